@@ -2,7 +2,7 @@ import Basics
 import Stage
 
 extension Double {
-  /// A distance in points as labels give it: one decimal, a true minus sign, and none where it is 0.
+  /// A distance in points for labels: one decimal, a true minus sign, but none for 0.
   package var distanceText: String {
     if self == 0 { return "0 pt" }
     let tenths = (magnitude * 10).rounded() / 10
@@ -10,9 +10,9 @@ extension Double {
     return "\(self < 0 ? "−" : "")\(tenths.shortest) pt"
   }
 
-  /// An area in square points, as `distanceText` gives distances.
+  /// In square points.
   var areaText: String { "\(distanceText)²" }
 
-  /// A share of 0…1 in whole per cent that are not more than it.
+  /// A share of 0…1 in whole per cent, rounded down.
   var percentText: String { "\(Int((self * 100).rounded(.down))) %" }
 }

@@ -1,17 +1,16 @@
 import Diagnosis
 
-/// What was found of a whole film: a few words, how bad that is, and when it was.
+/// A finding about a whole film: a few words, their severity and time.
 package struct Figure: Sendable, Hashable {
-  /// What was found, such as `gap 22.1 pt`.
+  /// Such as `gap 22.1 pt`.
   package let text: String
-  /// How bad it is.
   package let severity: Severity
-  /// Seconds; nil where it holds throughout.
+  /// In seconds; nil where it holds throughout.
   package let time: Double?
-  /// The term that it is told by, where that needs explaining.
+  /// A term in it that needs explaining.
   let term: FigureTerm?
 
-  /// A figure of a time, in seconds.
+  /// The time is in seconds.
   package init(_ text: String, _ severity: Severity, at time: Double? = nil) {
     self.init(text, severity, at: time, term: nil)
   }
@@ -23,39 +22,38 @@ package struct Figure: Sendable, Hashable {
     self.term = term
   }
 
-  /// A measure's figure; a good one where the measure is 0.
+  /// A measure's figure; a good one for 0.
   init(_ label: String, _ severity: Severity, _ measure: Measure) {
     let value = measure.unit == "pt²" ? measure.value.areaText : measure.value.distanceText
     self.init("\(label) \(value)", measure.value == 0 ? .good : severity, at: measure.time)
   }
 
-  /// An extreme's figure; a good one where there is none.
   init(_ label: String, _ severity: Severity, _ extreme: SeamExtreme?) {
     self.init(
       "\(label) \((extreme?.value.magnitude ?? 0).distanceText)",
       extreme == nil ? .good : severity, at: extreme?.time)
   }
 
-  /// The same at another time, in seconds.
+  /// In seconds.
   package func at(_ time: Double?) -> Figure { Figure(text, severity, at: time, term: term) }
 
-  /// The frame it was found in; nil where it holds throughout.
+  /// Its frame; nil where it holds throughout.
   ///
-  /// A time between frames belongs to the frame that shows what came of it.
+  /// A time between frames belongs to the frame that shows its effect.
   package func frame(of frameCount: Int, framesPerSecond: Double) -> Int? {
-    // Held to the frames that there are before it is made an integer: a rate may be anything that a caller wrote.
+    // Clamped to the existing frames before conversion, as a caller's rate may be any number.
     time.map { Int(max(0, min(($0 * framesPerSecond).rounded(), Double(max(frameCount - 1, 0))))) }
   }
 }
 
-/// A term of figures that is explained where it stands.
+/// A term that is explained next to figures.
 enum FigureTerm: Sendable, Hashable, CaseIterable {
   /// A bar lifted with its padding.
   case padded
-  /// How far a bar is from where a right one would be.
+  /// The distance of a bar from a right one's place.
   case off
 
-  /// What it means, in a sentence.
+  /// In a sentence.
   var explanation: String {
     switch self {
     case .padded:
@@ -70,13 +68,12 @@ enum FigureTerm: Sendable, Hashable, CaseIterable {
 }
 
 extension [Figure] {
-  /// What the terms mean that some figures are told by, each once.
+  /// The explanations of some figures' terms, each once.
   package static func terms(of figures: [[Figure]]) -> [String] {
     FigureTerm.allCases.filter { term in figures.joined().contains { $0.term == term } }
       .map(\.explanation)
   }
 
-  /// What was found of a film of this name, in a sentence.
   func sentence(of name: String) -> String {
     let words = map { figure in
       figure.text + (figure.time.map { " at \(Int(($0 * 1000).rounded())) ms" } ?? "")

@@ -1,50 +1,48 @@
 package import Stage
 
-/// A film or a recording of which every frame was judged, once: what pictures and pages say of it follows from this.
+/// A film or a recording whose frames were judged once, for all pictures and pages.
 ///
-/// Frames are called by their numbers, and times are seconds.
+/// Frames are given by their numbers, and times in seconds.
 package protocol Judged: Sendable {
-  /// The approach's name, or what a recording is called.
+  /// An approach's or recording's name.
   var name: String { get }
-  /// What its code does, or what was found, in a sentence or two.
+  /// The code's effect, or the findings, in a sentence or two.
   var summary: String { get }
-  /// The call at its heart; empty where none is known.
+  /// The call at its heart; empty if unknown.
   var code: String { get }
-  /// The part of it that is shown.
+  /// The shown part.
   var range: ClosedRange<Double> { get }
-  /// What happens in it, in order.
+  /// In order.
   var events: [NamedEvent] { get }
-  /// The frame in which it is worst; nil where nothing is amiss.
+  /// The worst frame; nil without a fault.
   var worst: Int? { get }
-  /// What is said below a plot where nothing parts; nil for nothing.
+  /// The words below a plot without gaps; nil for none.
   var praise: Label? { get }
 
   /// When a frame is shown.
   func time(_ frame: Int) -> Double
-  /// What is said of a frame.
   func label(_ frame: Int) -> Label
-  /// What is marked on a frame; nil where nothing is amiss.
+  /// Nil without a fault.
   func mark(_ frame: Int) -> SeamMark?
-  /// How far bar and keyboard part in a frame, negative where something is covered; nil where there is nothing to meet.
+  /// The gap in a frame, negative where something is covered; nil where nothing should meet.
   func gap(_ frame: Int) -> Double?
-  /// What the keyboard is doing in a frame.
   func phase(_ frame: Int) -> Phase
-  /// How far the keyboard has come up in a frame, in whole per cent.
+  /// The keyboard's rise in a frame, in whole per cent.
   func progress(_ frame: Int) -> Int
   /// The screen as the device is held in a frame.
   func screen(_ frame: Int) -> Rect
 
-  /// What was found, the worst first.
+  /// The findings, the worst first.
   ///
-  /// - Parameter times: Those of which the first is said that shows a figure, before any other that does.
+  /// - Parameter times: The first that shows a figure is preferred.
   func figures(near times: [Double]) -> [Figure]
-  /// The farthest above and the farthest below, where there is one, of times chosen in the same way.
+  /// The greatest gap and overlap, if any, at times preferred in the same way.
   func extremes(near times: [Double]) -> [SeamExtreme]
-  /// How keyboard and bar rise over time, in so many samples where they are known at every instant.
+  /// The rises of keyboard and bar, in `samples` samples where they are known at every instant.
   func lines(samples: Int) -> SeamLines
-  /// Where a magnifier looks that shows so many points; nil where there is nothing to look at.
+  /// The region of a magnifier that shows `size` points; nil for none.
   func magnifier(columns: [Int], size: Size) -> MagnifierRegion?
-  /// Which of the columns shows the worst, and how bad that is; nil where none does.
+  /// The column with the worst frame, and its severity; nil for none.
   func worst(
     columns: [Int], _ magnifier: MagnifierRegion?
   ) -> (column: Int, severity: Severity)?

@@ -1,13 +1,13 @@
 package import Stage
 
-/// Something that a script does, by its name.
+/// An event of a script, by its name.
 package struct NamedEvent: Sendable, Hashable {
   /// Such as `show`.
   package let name: String
-  /// Seconds.
+  /// In seconds.
   package let time: Double
 
-  /// What happens at a time, in seconds.
+  /// The time is in seconds.
   package init(_ name: String, at time: Double) {
     self.name = name
     self.time = time
@@ -15,7 +15,7 @@ package struct NamedEvent: Sendable, Hashable {
 }
 
 extension Film {
-  /// What its script does, in order.
+  /// In order.
   package var namedEvents: [NamedEvent] {
     events.map { NamedEvent("\($0.action)", at: $0.time) }
   }

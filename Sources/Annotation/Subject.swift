@@ -1,32 +1,31 @@
 package import Diagnosis
 import Stage
 
-/// What a picture or a page is about: films of one script, or a recording with a film beside it, each judged once.
+/// Films of one script, or a recording with a film, each judged once, for a picture or a page.
 package protocol Subject: Sendable {
   /// From top to bottom, or from left to right; at least one.
   var rows: [any Judged] { get }
   /// Device, keyboard, context, frame rate, in one line.
   var setting: String { get }
-  /// What its curve of seams is about.
+  /// Of its curve of seams.
   var topic: SeamTopic { get }
-  /// The part of it that is shown, in seconds.
+  /// In seconds.
   var range: ClosedRange<Double> { get }
-  /// What a filmstrip's columns are chosen by.
+  /// For a filmstrip's columns.
   var candidates: ColumnCandidates { get }
-  /// What a plot's lines and figures are, in a few sentences.
+  /// Of a plot's lines and figures, in a few sentences.
   var explanation: String { get }
-  /// What else is to be said below a plot.
+  /// Further notes below a plot.
   var remarks: [String] { get }
-  /// What a plot shows of how its rows differ.
+  /// The differences of its rows, in a plot.
   var differences: [AnnotatedPlot.Block] { get }
 
-  /// The part of the screen that cells show, one a frame.
+  /// The part of the screen in cells, one a frame.
   func windows(_ crop: Crop, ofFrames frames: [Int]) -> [Rect]
-  /// What cells of these windows show.
   func cellShape(of windows: [Rect]) -> CellShape
-  /// What a filmstrip takes for granted, of the frames that are its columns.
+  /// A filmstrip's assumptions, for the frames that are its columns.
   func assumptions(columns: [Int]) -> String
-  /// What is drawn below each row of a filmstrip, from so many samples.
+  /// Below each row of a filmstrip, with `samples` samples.
   func strips(columns: [Int], samples: Int) -> [SheetStrip]
 }
 

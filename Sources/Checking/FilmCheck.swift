@@ -5,22 +5,18 @@ package import Review
 package import Stage
 package import Traces
 
-/// Compares a film with its baselines.
-///
-/// It reads and writes no files: the baselines are passed in as bytes.
+/// Compares a film with its baselines, which are passed in as bytes; reads and writes no files.
 package struct FilmCheck: Sendable {
-  /// How its baselines are called.
   package let name: BaselineName
-  /// The scenario's file, from the project's folder; nil for a built-in.
+  /// From the project's folder; nil for a built-in.
   package let file: String?
-  /// The approach's line in that file.
+  /// The approach's, in that file.
   package let line: Int?
-  /// Where the baseline says the scenario is: its path from the baselines' folder, or `Baseline.builtIn`.
+  /// The scenario's recorded place: its path from the baselines' folder, or `Baseline.builtIn`.
   package let source: String
-  /// What counts as a difference of two pictures.
+  /// Which differences of two pictures count.
   package let rule: PictureRule
 
-  /// A check of a film of this name.
   package init(
     _ name: BaselineName, file: String?, line: Int?, source: String, rule: PictureRule = .exact
   ) {
@@ -31,15 +27,14 @@ package struct FilmCheck: Sendable {
     self.rule = rule
   }
 
-  /// All that is found out about a film: first its trace, then its pictures in the order in which they were picked.
+  /// A film's findings: first its trace's, then its pictures' in the order of the picks.
   ///
   /// - Parameters:
-  ///   - film: The new film.
   ///   - folder: The baselines' folder, from the project's.
-  ///   - choices: What its baseline was found to choose: where it is as it would be written now, it is not read again.
-  ///   - comparer: What its pictures are drawn and compared with, and those of films before it were.
-  ///   - read: Gives the bytes of a file below the baselines' folder; nil where there is none.
-  /// - Throws: What drawing throws, and what `read` does. A baseline that cannot be understood is a finding.
+  ///   - choices: Its baseline's, if known: a baseline equal to the one to be written now is not read again.
+  ///   - comparer: Draws and compares its pictures, and those of earlier films.
+  ///   - read: Reads a file below the baselines' folder; nil where there is none.
+  /// - Throws: Errors of drawing and of `read`. A baseline that cannot be understood is a finding.
   package func findings(
     of film: Film, in folder: String, knowing choices: BaselineChoices? = nil,
     by comparer: PictureComparer = PictureComparer(), read: (String) throws -> [UInt8]?
@@ -74,14 +69,14 @@ package struct FilmCheck: Sendable {
     return findings
   }
 
-  /// The finding of a film whose trace could not be compared, and why, in a sentence.
+  /// For a film whose trace could not be compared; the reason is a sentence.
   package func notCompared(_ reason: String, in folder: String) -> CheckFinding {
     var outcome = traceOutcome(.notCompared, in: folder)
     outcome.message = reason
     return CheckFinding(outcome)
   }
 
-  /// The finding of a picture whose frame the film does not have any more.
+  /// For a picture whose frame the film no longer has.
   private func gone(
     _ pick: FramePick, _ expected: [UInt8], in folder: String, trace: Outcome
   ) -> CheckFinding {
@@ -100,7 +95,7 @@ package struct FilmCheck: Sendable {
     }
   }
 
-  /// The file that a film's trace would be if it were approved now: the choices in what is approved stay.
+  /// A film's trace as it would be approved now, keeping the choices of the approved one.
   package func file(of film: Film, keeping approved: Baseline?) -> [UInt8] {
     file(of: film, approved?.choices ?? BaselineChoices(source: source))
   }
@@ -149,10 +144,10 @@ package struct FilmCheck: Sendable {
       outcome.message = "The picture's frame was picked, but the picture does not exist."
       return CheckFinding(outcome, actual: picture.bytes)
     }
-    // What equals a file that was just made is whole.
+    // A file equal to one that was just made is intact.
     guard expected != picture.bytes else { return CheckFinding(outcome) }
     let approvedWith = Fingerprint.signature(of: expected)
-    // What the approved picture says of itself is a stranger's text.
+    // A picture's own record is untrusted text.
     let change =
       approvedWith.map {
         VisibleText.line(Fingerprint.change(from: $0, to: picture.environment))
@@ -193,7 +188,7 @@ package struct FilmCheck: Sendable {
       outcome.pixels = PixelChange(
         different: difference.different, total: difference.compared, largest: difference.largest,
         bounds: difference.bounds.map { [$0.x, $0.y, $0.width, $0.height] } ?? [])
-      // Where the layout is another one, what is here now says nothing of what was there before.
+      // In another layout, the current parts are not comparable with the former ones.
       let part = (trace.verdict.passes ? difference.bounds : nil).flatMap { bounds in
         landmarks.filter { $0.rectangle.contains(bounds) }
           .min { $0.rectangle.area < $1.rectangle.area }?.landmark
@@ -217,7 +212,7 @@ package struct FilmCheck: Sendable {
     }
   }
 
-  /// How the message of a picture begins that other libraries or fonts drew than the approved one.
+  /// Begins the message for a picture drawn by other libraries or fonts than the approved one.
   package static let otherEnvironment = "Drawn with other libraries or fonts: "
 
   private static func said(of change: String, isKnown: Bool) -> String {

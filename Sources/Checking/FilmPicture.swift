@@ -3,19 +3,17 @@ import Imaging
 package import Painting
 package import Traces
 
-/// The picture of one frame, as it is approved: a PNG file that says what drew it.
+/// The picture of one frame for approval: a PNG file with its fingerprint.
 package struct FilmPicture: Sendable {
-  /// The file.
   package let bytes: [UInt8]
-  /// The fonts and libraries it was drawn with, in a line.
+  /// Its fonts and libraries, in a line.
   package var environment: String { outlook.fingerprint.description }
-  /// What tells it from other pictures.
   let outlook: PicturePainter.Outlook
 
-  /// Draws a frame of a film, which must have it, with a painter that may have drawn others.
+  /// Draws an existing frame of a film, with a painter that may have drawn others.
   ///
   /// - Parameter keepsPixels: Whether the painter's pixels are compared with those of another file.
-  /// - Throws: `CanvasError` where a font or a glyph is missing, `PNGError` for a scale.
+  /// - Throws: `CanvasError` for a missing font or glyph, `PNGError` for a scale.
   package init(
     of film: Film, _ pick: FramePick, by painter: PicturePainter = PicturePainter(),
     keepsPixels: Bool = false
@@ -27,13 +25,11 @@ package struct FilmPicture: Sendable {
     self.outlook = outlook
   }
 
-  /// Whether a file is the picture of a frame of a film, which must have it: these pixels, drawn with the same, and as
-  /// it was written.
+  /// Whether a file is a frame's unaltered picture: the same pixels and fingerprint.
   ///
-  /// Of the picture only those rows are drawn that the painter does not know, and the file's are not read. The answer
-  /// is no for files without a seal, as former versions wrote them, too: who asks draws the picture then and compares.
-  ///
-  /// - Throws: `CanvasError` where a font or a glyph is missing.
+  /// Draws only rows that the painter does not know, and reads none of the file's. False also for former versions'
+  /// files without a seal: the caller then draws the picture and compares.
+  /// - Throws: `CanvasError` for a missing font or glyph.
   static func isShown(
     by file: [UInt8], of film: Film, _ pick: FramePick, _ painter: PicturePainter
   ) throws -> Bool {
@@ -44,7 +40,7 @@ package struct FilmPicture: Sendable {
     return now.fingerprint.description == environment && PNG.isSealed(file, over: now.pixels)
   }
 
-  /// The rectangles that a film's landmarks have on a frame's picture.
+  /// A film's landmarks on a frame's picture.
   static func landmarks(
     of film: Film, _ pick: FramePick
   ) -> [(landmark: Landmark, rectangle: PixelRectangle)] {

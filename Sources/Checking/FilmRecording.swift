@@ -5,23 +5,21 @@ package import Stage
 package import Traces
 import WholeFiles
 
-/// What is written to approve a film as it is now.
+/// Approves a film as it is now.
 package struct FilmRecording {
   let name: BaselineName
   let folder: BaselineFolder
-  /// Frames to be kept as pictures, besides those that are.
+  /// Frames to keep as pictures, besides those already kept.
   let picks: [FramePick]
   /// How far films may be from it; nil for as before.
   let tolerance: Tolerance?
-  /// Whether what is there is replaced.
+  /// Whether existing files are replaced.
   package let isUpdated: Bool
-  /// What reports call the file that the approved film is from and that has no such scenario any more; nil where the
-  /// file is the same.
+  /// The approved film's former file, for reports, if that no longer has such a scenario.
   let formerFile: String?
-  /// Frames of which there are pictures, whatever the trace says.
+  /// Frames with pictures, whatever the trace picks.
   let drawnFrames: [FramePick]
 
-  /// What is written to approve a film of this name in a folder.
   package init(
     name: BaselineName, folder: BaselineFolder, picks: [FramePick], tolerance: Tolerance?,
     isUpdated: Bool, formerFile: String?, drawnFrames: [FramePick]
@@ -35,17 +33,16 @@ package struct FilmRecording {
     self.drawnFrames = drawnFrames
   }
 
-  /// What is written, and what to say of it.
   package struct Result {
-    /// The files that are missing or replaced: pictures, then the trace that picks them.
+    /// The missing or replaced files: pictures, then the trace that picks them.
     package var files: [(name: String, bytes: [UInt8])] = []
-    /// The others of the film's files, which stay.
+    /// The film's other files, which stay.
     package var kept: [String] = []
-    /// Sentences on what somebody chose before, and what became of it.
+    /// Sentences on earlier choices and their fate.
     package var notes: [String] = []
   }
 
-  /// What is approved already.
+  /// The state of the approved files.
   private enum Approved {
     case nothing
     case film(Baseline)
@@ -55,14 +52,12 @@ package struct FilmRecording {
   /// Records the film of a scenario's file.
   ///
   /// A trace that stays keeps its numbers and gains picks. One without a scenario's file is an app's own test's, and
-  /// stays so. Where the file that it was approved from is gone, an equal film has moved, and another one has to be
-  /// named to be updated.
+  /// stays so. If its former file is gone, an equal film has moved, and another one is only updated on request.
   ///
   /// - Parameters:
-  ///   - source: What a baseline says of where the scenario is.
-  ///   - file: What reports call that.
-  ///   - painter: What its pictures are drawn with.
-  /// - Throws: `BaselineError` where what is approved cannot be read and is not to be replaced.
+  ///   - source: The scenario's place for baselines.
+  ///   - file: The same, for reports.
+  /// - Throws: `BaselineError` where the approved trace cannot be read and is not to be replaced.
   package func record(
     _ film: Film, source: String, file: String, by painter: PicturePainter
   ) throws -> Result {
@@ -124,7 +119,7 @@ package struct FilmRecording {
     }
   }
 
-  /// The pictures that are missing or replaced; none is approved of a film that is not.
+  /// The missing or replaced pictures; none where the film itself is not approved.
   private func pictures(
     of film: Film, in baseline: Baseline, kept: Baseline?, _ now: Trace, _ painter: PicturePainter
   ) throws -> [(name: String, bytes: [UInt8])] {
@@ -145,7 +140,7 @@ package struct FilmRecording {
     return files
   }
 
-  /// What was kept of a baseline that could not be read as a whole.
+  /// On the part kept of a baseline that could not be read as a whole.
   private func note(on choices: BaselineChoices, agreed: Bool) -> String {
     let frames =
       choices.pictures.isEmpty

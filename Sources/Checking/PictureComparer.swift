@@ -1,10 +1,9 @@
 import Imaging
 import Painting
 
-/// What pictures are drawn and compared with, and what came of the last pairs: approaches that do the same have the same
-/// pictures, and differ in the same way from those that are approved.
+/// Draws and compares pictures, and keeps recent results; not thread-safe.
 ///
-/// Not thread-safe: use one for each thread.
+/// Equal approaches have equal pictures, which differ equally from the approved ones.
 package final class PictureComparer {
   let painter = PicturePainter()
   private let files = FileComparer()
@@ -12,7 +11,7 @@ package final class PictureComparer {
 
   package init() {}
 
-  /// How many pairs' results are kept: those of some approaches to one scenario.
+  /// Pairs kept: those of some approaches to one scenario.
   private static let limit = 8
 
   private struct Pair: Hashable {
@@ -21,18 +20,15 @@ package final class PictureComparer {
     let scale: Int
   }
 
-  /// What came of comparing two files.
   struct Result {
     let comparison: PictureComparison
-    /// What is to be known of how they were compared, in sentences.
+    /// On how they were compared, in sentences.
     let notes: [String]
     /// A PNG file that shows where they differ; nil where they do not.
     let picture: [UInt8]?
   }
 
-  /// Compares an approved file with a picture that the painter drew.
-  ///
-  /// - Throws: `PictureComparison.ReadingError` where one of them cannot be read.
+  /// Compares with a drawn picture; throws `PictureComparison.ReadingError` for an unreadable one.
   func compare(
     _ expected: [UInt8], _ picture: FilmPicture, by rule: DifferenceRule
   ) throws -> Result {
@@ -52,8 +48,7 @@ package final class PictureComparer {
     return result
   }
 
-  /// Compares a file with the pixels that the painter drew last; nil where these are another picture's, or the file is
-  /// of another kind.
+  /// Compares with the painter's last pixels; nil for another picture's, or another kind of file.
   private func compareDrawn(
     _ expected: [UInt8], _ picture: FilmPicture, _ rule: DifferenceRule, _ notes: [String]
   ) throws -> Result? {

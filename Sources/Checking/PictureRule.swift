@@ -2,30 +2,25 @@ import Basics
 package import Imaging
 package import Stage
 
-/// What may differ in the pictures of films: one threshold for all, and others for the parts of the screen.
+/// The allowed differences of films' pictures: a threshold for all, and others for parts.
 package struct PictureRule: Sendable, Hashable {
-  /// How far apart two pixels may be.
   package var threshold: ColorThreshold
-  /// Thresholds of parts of the screen; where they overlap the last one holds.
+  /// Where they overlap the last one applies.
   package var parts: [Part]
 
   /// A part of the screen and its threshold.
   ///
-  /// A picture's rule has a `DifferenceRule.Region` for it: which rectangle it is, only a frame says.
+  /// Becomes a `DifferenceRule.Region`, whose rectangle depends on the frame.
   package struct Part: Sendable, Hashable {
-    /// The part.
     package let landmark: Landmark
-    /// How far apart two pixels of it may be.
     package let threshold: ColorThreshold
 
-    /// A part and its threshold.
     package init(_ landmark: Landmark, threshold: ColorThreshold) {
       self.landmark = landmark
       self.threshold = threshold
     }
   }
 
-  /// A rule of these.
   package init(threshold: ColorThreshold = .exact, parts: [Part] = []) {
     self.threshold = threshold
     self.parts = parts

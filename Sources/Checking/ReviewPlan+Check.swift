@@ -2,7 +2,6 @@ package import Review
 package import Scenarios
 
 extension ReviewPlan.Item {
-  /// The check of one of its films.
   package func check(of approach: NamedApproach, rule: PictureRule = .exact) -> FilmCheck {
     FilmCheck(
       name(of: approach), file: file == nil ? nil : shown, line: approach.line, source: source,

@@ -2,28 +2,25 @@ import Basics
 import Imaging
 import WholeFiles
 
-/// A file that is compared with another: a PNG file, which may be animated.
+/// A file to compare: a PNG file, which may be animated.
 struct ComparedFile: Sendable {
-  /// Its path, as it was given.
+  /// As it was given.
   let path: String
   let bytes: [UInt8]
   private let isAnimated: Bool
 
-  /// The largest file, in bytes.
+  /// In bytes.
   static let sizeLimit = 64 << 20
-  /// The most pixels of a picture: two of them, and one of their difference, with their files take less
-  /// than 512 MiB.
+  /// In pixels: two pictures, their difference and the files take less than 512 MiB.
   ///
   /// Those of 16 bits or interlaced ones, which take more while they are read, may have fewer.
   static let pictureLimit = 36_000_000
-  /// The most pixels of a clip's frame, of which several are held for each clip.
+  /// Pixels of a clip's frame, of which several are held for each clip.
   static let frameLimit = 12_000_000
-  /// The most pixels of a clip's frames together, so that it ends in seconds: 337 of 1170 × 2532.
+  /// Pixels of all frames of a clip, so that it ends in seconds: 337 of 1170 × 2532.
   static let clipLimit = 1_000_000_000
 
-  /// Reads a file and finds out its kind.
-  ///
-  /// - Throws: `Failure` where it cannot be read, is too large or is no PNG file.
+  /// Reads a file; throws `Failure` if it cannot be read, is too large or is not a PNG file.
   init(_ path: String) throws {
     self.path = path
     bytes = try Files.bytes(at: path, limit: ComparedFile.sizeLimit)
@@ -50,9 +47,7 @@ struct ComparedFile: Sendable {
     }
   }
 
-  /// Looks for damage in what need not be compared.
-  ///
-  /// - Throws: `Failure` where the file is damaged.
+  /// Looks for damage in parts that need no comparison; throws `Failure` for a damaged file.
   func readThrough() throws {
     do { try PNG.readThrough(bytes) } catch { throw failure(error) }
   }
@@ -63,7 +58,6 @@ struct ComparedFile: Sendable {
     case clips(AnimatedPNG, AnimatedPNG)
   }
 
-  /// What two files are compared as.
   static func pair(_ first: ComparedFile, _ second: ComparedFile) throws -> Pair {
     first.isAnimated || second.isAnimated
       ? .clips(try first.clip(), try second.clip()) : .pictures
@@ -83,7 +77,7 @@ struct ComparedFile: Sendable {
     return clip
   }
 
-  /// A damaged file, with its name and what to do.
+  /// Adds the damaged file's name and a remedy.
   func failure(_ error: PNGError) -> Failure { ComparedFile.failure(error, path) }
 
   private static func failure(_ error: PNGError, _ path: String) -> Failure {
@@ -94,7 +88,7 @@ struct ComparedFile: Sendable {
     "`filmstrip diff` compares PNG and animated PNG files. Clips are written so by "
     + "`filmstrip render --format apng`."
 
-  /// What kind of file other than PNG its first bytes tell.
+  /// The kind of a file other than PNG, by its first bytes.
   private static func kind(of bytes: [UInt8]) -> String {
     if bytes.isEmpty { return "is empty" }
     if bytes.starts(with: Array("GIF8".utf8)) { return "is a GIF file" }

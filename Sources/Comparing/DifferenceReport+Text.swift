@@ -3,7 +3,7 @@ package import Imaging
 import Traces
 
 extension DifferenceReport {
-  /// What to print: the verdict, and under it what changed, where and how far.
+  /// The printed verdict, and below it what changed, where and how far.
   package func lines(threshold: ColorThreshold) -> [String] {
     let rows =
       verdict == .identical || verdict == .samePixels ? [] : table(threshold)
@@ -11,7 +11,7 @@ extension DifferenceReport {
       + (rows + remarks).map { "  " + $0[0].padded(to: 10) + "  " + $0[1] }
   }
 
-  /// What is to be known beside the verdict.
+  /// Notes on the verdict.
   private var remarks: [[String]] {
     notes.map { ["note", $0] }
       + (isReadThrough ? [] : [["trusted", "What need not be compared was not read for damage."]])
@@ -91,7 +91,6 @@ extension DifferenceReport {
     return rows
   }
 
-  /// The most ranges that are listed.
   private static let mostRanges = 10
 
   /// Frames as ranges, such as `frames 3–10, 14`; only the first ones are listed.

@@ -3,23 +3,21 @@ package import Traces
 
 /// The result of comparing two files: the JSON of `diff`.
 package struct DifferenceReport: Encodable, Sendable {
-  /// The two files, as they were given.
+  /// As they were given.
   package let first, second: String
   package var verdict: Verdict
-  /// The first file's size and the second's, width and height in pixels; nil for files of equal bytes.
+  /// Both sizes, width and height in pixels; nil for files of equal bytes.
   var sizes: [[Int]]?
   /// Of a picture, or of the frame in which most pixels differ.
   var pixels: Pixels?
-  /// How the clips differ; nil for pictures.
   var clip: Clip?
   /// The file with the picture of the difference.
   package var picture: String?
-  /// What is to be known beside the verdict: what was left out of a file, and how colours were compared; a sentence each.
+  /// On parts left out of a file, and the comparison of colours; a sentence each.
   package var notes: [String] = []
-  /// Whether damage would have been told wherever it is: false where something was trusted and not read.
+  /// Whether any damage would have been reported: false if something was trusted and not read.
   package var isReadThrough = true
 
-  /// How two pictures differ.
   struct Pixels: Encodable, Sendable {
     let compared, changed, different, antialiased: Int
     /// 0 to 1.
@@ -48,19 +46,16 @@ package struct DifferenceReport: Encodable, Sendable {
       }
     }
 
-    /// The report on a picture.
     var verdict: Verdict {
       changed == 0 ? .samePixels : different == 0 ? .withinTolerance : .otherPixels
     }
   }
 
-  /// How two clips differ.
   struct Clip: Encodable, Sendable {
-    /// Frames of the first and of the second.
+    /// Of the first and of the second.
     let frames: [Int]
-    /// How many frames were compared.
     let compared: Int
-    /// The frames, from 0, that both have and that are not shown for the same time.
+    /// Frames of both, from 0, that are not shown for the same time.
     let otherDelays: [Int]
     /// The frames with pixels that are not the same.
     var changed: [Frame] = []
@@ -82,6 +77,6 @@ package struct DifferenceReport: Encodable, Sendable {
 }
 
 extension PixelRectangle {
-  /// The rectangle's x, y, width and height.
+  /// x, y, width and height.
   var numbers: [Int] { [x, y, width, height] }
 }

@@ -2,19 +2,16 @@ package import Imaging
 import Traces
 package import WholeFiles
 
-/// Compares files, and draws their differences if asked to.
+/// Compares files, and draws their differences if requested.
 package struct FileComparison {
   let rule: DifferenceRule
-  /// Takes the pictures of differences.
+  /// For pictures of differences.
   let batch: OutputBatch
-  /// Whether what need not be compared is not read: files of equal bytes, pictures of different sizes, frames that
-  /// only one clip has.
+  /// Whether unnecessary parts are not read: equal files, unequal sizes, frames of only one clip.
   let isTrusting: Bool
-  /// Called with a clip's path and how many of its frames are compared; what it returns is called after each, and at the
-  /// end.
+  /// Called with a clip's path and the number of frames; its results after each, and at the end.
   let watch: (_ path: String, _ count: Int) -> (next: () -> Void, end: () -> Void)
 
-  /// A comparison by a rule.
   package init(
     rule: DifferenceRule, batch: OutputBatch, isTrusting: Bool = false,
     watch: @escaping (_ path: String, _ count: Int) -> (next: () -> Void, end: () -> Void) = {
@@ -29,10 +26,10 @@ package struct FileComparison {
 
   /// Compares two files.
   ///
-  /// - Parameters:
-  ///   - picture: The file for a picture of the difference, which is only written where pixels are not
-  ///     the same; of clips it is a clip of all frames that were compared.
-  /// - Throws: `Failure` where a file cannot be read or is no picture.
+  /// - Parameter picture: The file for a picture of the difference, written only if pixels are not the same; for clips
+  ///   a
+  ///   clip of all compared frames.
+  /// - Throws: `Failure` where a file cannot be read or is not a picture.
   package func report(
     _ first: String, _ second: String, picture: String? = nil
   ) throws -> DifferenceReport {
@@ -131,7 +128,7 @@ package struct FileComparison {
     report.verdict = verdict(comparison, report.pixels)
   }
 
-  /// The result of reading pictures of two files; an error names the file.
+  /// An error names the file.
   private func reading<Result>(
     _ files: (ComparedFile, ComparedFile),
     _ body: () throws(PictureComparison.ReadingError) -> Result

@@ -7,9 +7,7 @@ extension CaptionedFilm {
     self.init(film, summary: approach.summary, code: approach.code)
   }
 
-  /// The films that were given, or else those of a scenario's own approaches.
-  ///
-  /// - Throws: `PlayError` where turns never end.
+  /// Given films, or those of a scenario's own approaches; throws `PlayError` for endless turns.
   static func all(
     _ films: [CaptionedFilm]?, of scenario: Scenario
   ) throws(PlayError) -> [CaptionedFilm] {
@@ -23,8 +21,7 @@ extension CaptionedFilm {
 }
 
 extension [CaptionedFilm] {
-  /// What a scenario's summary says of these films; empty where one of them is of another approach than the scenario's
-  /// own, of which the summary knows nothing.
+  /// A scenario's summary for these films; empty if one is of another approach than the scenario's.
   func summary(of scenario: Scenario) -> String {
     let own = Set(scenario.approaches.map(\.name))
     return allSatisfy { own.contains($0.film.approach) } ? scenario.summary : ""

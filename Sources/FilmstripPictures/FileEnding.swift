@@ -2,15 +2,12 @@ import Basics
 import Essentials
 import WholeFiles
 
-/// What a picture's file is, as its path's ending says.
+/// A picture's file type, from its path's ending.
 enum FileEnding {
-  /// Writes a file as its path's ending says, in capitals or small letters, whole or not at all; its folder is made where
-  /// it is missing.
+  /// Writes a whole file or none, by its path's ending in any case, and makes its folder.
   ///
-  /// - Parameters:
-  ///   - path: The file's path.
-  ///   - kinds: Each ending that is known, in the order that a message lists them, and what makes the file's bytes.
-  /// - Throws: What makes the bytes throws, and `PictureError` for another ending and where the file cannot be written.
+  /// - Parameter kinds: The known endings, in a message's order, and the functions that make the bytes.
+  /// - Throws: Errors of these, and `PictureError` for another ending or a file that cannot be written.
   static func write(
     to path: String, as kinds: KeyValuePairs<String, () throws -> [UInt8]>
   ) throws {
@@ -20,7 +17,7 @@ enum FileEnding {
     }
     let bytes = try kind.value()
     do {
-      // Who writes a picture by a line of code owns its file, whoever wrote that before.
+      // Code that writes a picture owns its file, whoever wrote it before.
       try Files.write(bytes, to: path, .replacing { _ in })
     } catch is Failure {
       throw PictureError.file(path: path)

@@ -5,33 +5,33 @@ import Scenarios
 
 /// Why a strip, a clip, a plot or a page cannot be made of its films.
 ///
-/// What cannot be drawn, such as a text whose font is missing, is a `CanvasError`.
+/// Failures of drawing, such as a text whose font is missing, are `CanvasError`s.
 public enum PictureError: Error, Sendable, Hashable {
   /// There is no film.
   case noFilms
-  /// Two films, by their approaches, do not belong in one picture: device, frames per second or duration differ.
+  /// Two films, by their approaches, do not match: device, frames per second or duration differ.
   case unlikeFilms(String, String)
-  /// A strip cannot have so many columns.
+  /// A number of columns that a strip cannot have.
   case columns(Int)
-  /// A strip of this shape has no room for so many films that show so much of the screen.
+  /// A strip of this shape has no room for this many films with this part of the screen.
   case rows(Int, most: Int, shape: StripShape)
-  /// No picture has so many pixels a point.
+  /// Pixels a point that a picture cannot have.
   case scale(Int)
-  /// No frame lies between these seconds of a film that lasts `duration`.
+  /// No frame is between these seconds of a film that lasts `duration`.
   case range(ClosedRange<Double>, duration: Double)
-  /// The film has no such frames; it has `count`.
+  /// The film lacks such frames; it has `count`.
   case frames(ClosedRange<Int>, count: Int)
-  /// A clip cannot be played so many times slower.
+  /// A slowness that a clip cannot have.
   case slow(Double)
-  /// A clip cannot say that it is played so many times.
+  /// A number of plays that a clip cannot have.
   case loops(Int)
-  /// The part shows less than can be recognised of a screen of this size, in points.
+  /// The part shows less than is recognisable of a screen of this size, in points.
   case crop(Crop, screen: Size)
-  /// A page would hold so many frames.
+  /// The page would have this many frames.
   case pageFrames(Int)
   /// A page would hold more different pixels than a browser should keep.
   case pagePixels
-  /// A file's ending that is none of those that can be written.
+  /// A file's ending that is not one of the supported ones.
   case ending(path: String, known: [String])
   /// A file cannot be written.
   case file(path: String)
@@ -42,18 +42,18 @@ extension PictureError {
   public static let columnRange = StripSetting.columnRange
   /// Pixels a point that a picture may have.
   public static let scaleRange = StripSetting.scaleRange
-  /// How many times slower than the film a clip may be.
+  /// A clip's length relative to the film's.
   public static let slowRange = 1.0...100.0
-  /// How often a clip may be played; 0 is for ever.
+  /// How often a clip may be played; 0 for ever.
   public static let loopRange = 0...65_535
-  /// The most frames of a page: each takes up to half a millisecond to make, and what it shows stands in the page.
+  /// The most frames of a page, which contains each and takes up to half a millisecond to make it.
   public static let pageFrameLimit = 12_000
   /// The most different pixels of a page: a browser keeps four bytes for each.
   public static let pagePixelLimit = 64_000_000
 }
 
 extension PictureError: CustomStringConvertible {
-  /// One sentence that says what is wrong and what to do.
+  /// One sentence with the cause and its remedy.
   public var description: String {
     switch self {
     case .noFilms: "There is no film to show; give at least one."

@@ -6,28 +6,26 @@ package import Pages
 public import Painting
 public import Scenarios
 
-/// A page that plays films side by side, frame by frame or in slow motion, with the plot and what each frame shows.
-///
-/// It is one HTML file that needs no other.
+/// One HTML file that plays films side by side, also frame by frame or in slow motion, with a plot.
 ///
 /// ```swift
 /// try PlayerPage(films, title: "Ours and theirs").write(to: "ours.html")
 /// ```
 public struct PlayerPage: Sendable {
-  /// What it is called.
+  /// Its heading.
   public var title: String
-  /// What it shows, in a sentence; may be empty.
+  /// In a sentence; may be empty.
   public var summary = ""
-  /// What is played, from left to right; of one scenario.
+  /// From left to right; of one scenario.
   public var films: [CaptionedFilm]
   /// Pixels a point, 1 to 4.
   public var scale = 1
-  /// How screens look; the page itself follows the reader's setting.
+  /// Of the screens; the page itself follows the reader's setting.
   public var appearance = Appearance.light
-  /// What the scenario's keyboard is; nil where only films are known.
+  /// The scenario's; nil where only films are known.
   private var keyboard: KeyboardSetting?
 
-  /// A page of films of one scenario, with no caption but their approaches' names.
+  /// A page of films of one scenario, with only their approaches' names as captions.
   public init(_ films: [Film], title: String = "") {
     self.init(films.map { CaptionedFilm($0) }, title: title)
   }
@@ -38,12 +36,9 @@ public struct PlayerPage: Sendable {
     self.title = title
   }
 
-  /// The page of a scenario as the command makes it.
+  /// The page of a scenario as the command makes it; throws `PlayError` for endless turns.
   ///
-  /// - Parameters:
-  ///   - scenario: The scenario, whose title and setting it has.
-  ///   - films: What is played; nil plays the scenario's own approaches.
-  /// - Throws: `PlayError` where turns never end.
+  /// - Parameter films: Nil plays the scenario's own approaches.
   public init(_ scenario: Scenario, films: [CaptionedFilm]? = nil) throws(PlayError) {
     self.init(try CaptionedFilm.all(films, of: scenario), title: scenario.name)
     summary = self.films.summary(of: scenario)
@@ -51,10 +46,10 @@ public struct PlayerPage: Sendable {
     scale = scenario.strip.scale
   }
 
-  /// The page.
+  /// The page's text.
   ///
-  /// - Throws: `PictureError` where the films or a value are not possible or the page would be too large, and
-  ///   `CanvasError` for what cannot be drawn.
+  /// - Throws: `PictureError` for impossible films or values, or a page that would be too large, and `CanvasError` if
+  ///   it cannot be drawn.
   public var html: String {
     get throws {
       try films.check()
@@ -63,18 +58,15 @@ public struct PlayerPage: Sendable {
     }
   }
 
-  /// Writes the page to a file that ends in `.html`.
+  /// Writes the page to an `.html` file, which is replaced; makes its folder.
   ///
-  /// The file's folder is made where it is missing; a file of the name is replaced.
-  ///
-  /// - Throws: As `html`, and `PictureError` for another ending and where the file cannot be written.
+  /// - Throws: As `html`, and `PictureError` for another ending or a file that cannot be written.
   public func write(to path: String) throws {
     try FileEnding.write(to: path, as: ["html": { Array(try html.utf8) }])
   }
 }
 
 extension Pages.PlayerPage {
-  /// The page with its pictures.
   fileprivate init(_ page: FilmstripPictures.PlayerPage, _ keyboard: KeyboardSetting?) throws {
     guard let setting = FilmSetting(page.films.map(\.film)), let first = page.films.first?.film
     else { throw PictureError.noFilms }
@@ -91,10 +83,10 @@ extension Pages.PlayerPage {
     try embed(painter.atlas)
   }
 
-  /// Films of one scenario, whose screens a painter adds to its atlas, without a title and the pictures of the atlas.
+  /// A page of films of one scenario, without a title, whose screens go to a painter's atlas.
   ///
-  /// - Parameter check: Called after each frame that is drawn; what it throws ends the drawing.
-  /// - Throws: `PictureError` for too many frames or pixels, `CanvasError` for what cannot be drawn.
+  /// - Parameter check: Called after each drawn frame; an error ends the drawing.
+  /// - Throws: `PictureError` for too many frames or pixels, `CanvasError` if it cannot be drawn.
   package init(
     _ films: [CaptionedFilm], _ setting: FilmSetting, drawnBy painter: ReelPainter,
     check: () throws -> Void = {}
@@ -110,19 +102,18 @@ extension Pages.PlayerPage {
     }
   }
 
-  /// A film or a recording on a page: what is said of it, where its screens come from, and its lines by its own clock;
-  /// nil for as many samples as show every curve.
+  /// A film or recording on a page; without samples of its own clock, enough to show every curve.
   package typealias Row = (
     judged: any Judged, screens: any ScreenSource, samples: [SeamLines.Sample]?
   )
 
-  /// Films or recordings whose screens a painter adds to its atlas, without a title and the pictures of the atlas.
+  /// A page of films or recordings, without a title, whose screens go to a painter's atlas.
   ///
   /// - Parameters:
-  ///   - frames: The frames of each, one after another at an even rate.
-  ///   - start: When the first of these is, in seconds of their own clock.
-  ///   - check: Called after each frame that is drawn; what it throws ends the drawing.
-  /// - Throws: `PictureError` for too many frames or pixels, and what drawing and reading throw.
+  ///   - frames: Of each, one after another at an even rate.
+  ///   - start: The first frame's time, in seconds of their own clock.
+  ///   - check: Called after each drawn frame; an error ends the drawing.
+  /// - Throws: `PictureError` for too many frames or pixels, and errors of drawing and reading.
   package init(
     _ rows: [Row], _ setting: FilmSetting, of frames: [ScreenFrame], from start: Double = 0,
     framesPerSecond rate: Double, drawnBy painter: ReelPainter, check: () throws -> Void = {}
@@ -150,9 +141,7 @@ extension Pages.PlayerPage {
     }
   }
 
-  /// Puts the pictures of an atlas into the page.
-  ///
-  /// - Throws: `WebPError` for what no file can hold.
+  /// Puts the pictures of an atlas into the page; throws `WebPError` if no file can hold them.
   package mutating func embed(_ atlas: RowAtlas) throws {
     let rows = max(1, min(Self.pixelsPerPicture / atlas.width, atlas.rowCount))
     pictures = (try atlas.bitmaps(rows: rows).map { try WebP.encode($0, effort: .small) }, rows)
@@ -163,7 +152,7 @@ extension Pages.PlayerPage {
 }
 
 extension KeyboardSetting {
-  /// How the keyboard moves, and what it reports to the app.
+  /// The keyboard's motion, and its reports to the app.
   fileprivate var sentence: String {
     let pace =
       switch motion.motion {
@@ -178,7 +167,7 @@ extension KeyboardSetting {
 }
 
 extension PlayerPage: CustomStringConvertible {
-  /// The title, the approaches, and how their screens look.
+  /// The title, the approaches and the screens' settings.
   public var description: String {
     "\(quoted(title))\(films.map(\.film.approach).joined(separator: ", ")), \(appearance.rawValue)"
   }

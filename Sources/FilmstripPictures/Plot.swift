@@ -4,7 +4,7 @@ public import Imaging
 public import Painting
 public import Scenarios
 
-/// A plot: the edges of keyboard and bar over time, and the gap between them, a panel for each film.
+/// The edges of keyboard and bar over time, and the gap between them, with a panel for each film.
 ///
 /// ```swift
 /// try Plot(films).write(to: "plot.png")
@@ -12,11 +12,11 @@ public import Scenarios
 ///
 /// ![Two panels of edges over time: in theirs what lies between keyboard and bar is filled.](plot)
 public struct Plot: VectorPicture {
-  /// What is compared, in a few words, above everything.
+  /// The heading: the comparison, in a few words.
   public var title: String
-  /// What is plotted, from top to bottom.
+  /// From top to bottom.
   public var films: [Film]
-  /// The first and the last time, in seconds; nil is the whole film.
+  /// The first and the last time, in seconds; nil for the whole film.
   public var range: ClosedRange<Double>?
   /// Light or dark.
   public var appearance = Appearance.light
@@ -27,12 +27,9 @@ public struct Plot: VectorPicture {
     self.title = title
   }
 
-  /// The plot of a scenario as the command draws it.
+  /// The plot of a scenario as the command draws it; throws `PlayError` for endless turns.
   ///
-  /// - Parameters:
-  ///   - scenario: The scenario, whose title and setting it has.
-  ///   - films: What is plotted; nil plays the scenario's own approaches.
-  /// - Throws: `PlayError` where turns never end.
+  /// - Parameter films: Nil plays the scenario's own approaches.
   public init(_ scenario: Scenario, films: [Film]? = nil) throws(PlayError) {
     self.init(
       try CaptionedFilm.all(films?.map { CaptionedFilm($0) }, of: scenario).map(\.film),
@@ -40,26 +37,21 @@ public struct Plot: VectorPicture {
     range = scenario.strip.from...scenario.strip.to
   }
 
-  /// The plot as pixels.
+  /// The plot at 1 to 4 pixels a point.
   ///
-  /// - Parameter scale: Pixels a point, 1 to 4.
-  /// - Throws: `PictureError` where the films or a value are not possible, and `CanvasError` for what cannot be drawn.
+  /// - Throws: `PictureError` for impossible films or values, and `CanvasError` if it cannot be drawn.
   public func bitmap(scale: Int = 1) throws -> Bitmap {
     try check(scale)
     return try drawing().bitmap(scale: Double(scale))
   }
 
-  /// The plot as an SVG file, in points, with text as text.
-  ///
-  /// - Throws: As `bitmap`.
+  /// The plot as an SVG file, in points, with text as text; throws as `bitmap`.
   public func svg() throws -> String { try drawing().svg(named: name) }
 
-  /// The plot as a PDF file of one page, in points, with text as text.
-  ///
-  /// - Throws: As `bitmap`.
+  /// The plot as a one-page PDF file, in points, with text as text; throws as `bitmap`.
   public func pdf() throws -> [UInt8] { try drawing().pdf(named: name) }
 
-  /// What files are called inside.
+  /// The title inside files.
   private var name: String { title.isEmpty ? "Plot" : title }
 
   private func drawing() throws -> SeamPlot {
@@ -78,7 +70,7 @@ public struct Plot: VectorPicture {
 }
 
 extension Plot: CustomStringConvertible {
-  /// The title, the approaches, and how they look.
+  /// The title, the approaches and the appearance.
   public var description: String {
     "\(quoted(title))\(films.map(\.approach).joined(separator: ", ")), \(appearance.rawValue)"
   }

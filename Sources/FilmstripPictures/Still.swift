@@ -15,7 +15,7 @@ import Scenarios
 public struct Still: Sendable, Hashable {
   /// The film.
   public var film: Film
-  /// When, in seconds; need not be the time of a frame.
+  /// In seconds; not necessarily of a frame.
   public var time: Double
   /// The part of the screen.
   public var crop: Crop
@@ -39,27 +39,22 @@ public struct Still: Sendable, Hashable {
     self.init(film, at: film.time(ofFrame: frame), crop: crop, appearance: appearance)
   }
 
-  /// The picture's pixels.
+  /// The picture at 1 to 4 pixels a point.
   ///
-  /// - Parameter scale: Pixels a point, 1 to 4.
-  /// - Throws: `PictureError` for a time or a scale that is not possible, and `CanvasError` for what cannot be drawn.
+  /// - Throws: `PictureError` for an impossible time or scale, and `CanvasError` if it cannot be drawn.
   public func bitmap(scale: Int = 1) throws -> Bitmap { try signed(scale: scale).bitmap }
 
-  /// The picture as a PNG file, which says what drew it; otherwise as `bitmap`.
+  /// The picture as a PNG file with its fingerprint; otherwise as `bitmap`.
   public func png(scale: Int = 1) throws -> [UInt8] { try signed(scale: scale).file() }
 
-  /// Writes the picture to a file that ends in `.png`.
+  /// Writes the picture to a `.png` file, which is replaced; makes its folder.
   ///
-  /// The file's folder is made where it is missing; a file of the name is replaced.
-  ///
-  /// - Throws: As `bitmap`, and `PictureError` for another ending and where the file cannot be written.
+  /// - Throws: As `bitmap`, and `PictureError` for another ending or a file that cannot be written.
   public func write(to path: String, scale: Int = 1) throws {
     try FileEnding.write(to: path, as: ["png": { try png(scale: scale) }])
   }
 
-  /// The picture, with what drew it.
-  ///
-  /// - Throws: As `bitmap`.
+  /// The picture, with its fingerprint; throws as `bitmap`.
   package func signed(scale: Int) throws -> SignedPicture {
     try check(scale)
     guard (0...film.duration).contains(time) else {
@@ -74,7 +69,7 @@ public struct Still: Sendable, Hashable {
 }
 
 extension Still: CustomStringConvertible {
-  /// Whose screen, when, which part of it, and how it looks.
+  /// The film, time, part and appearance.
   public var description: String {
     "\(film.approach) at \(time.decimals(upTo: 4)) s, \(crop), \(appearance.rawValue)"
   }

@@ -5,7 +5,7 @@ public import Imaging
 public import Painting
 public import Scenarios
 
-/// A filmstrip: a row of screens for each film, the same frames below each other, with the gap marked and measured.
+/// A filmstrip: a row of screens for each film, at the same frames, with gaps marked and measured.
 ///
 /// ```swift
 /// let films = [try scenario.film(of: OurHandler()), try scenario.film(of: TheirHandler())]
@@ -14,24 +14,24 @@ public import Scenarios
 ///
 /// ![Two rows of screens: ours stays on the keyboard at every moment, theirs is covered first and then parts from it.](strip)
 public struct Strip: VectorPicture, Hashable {
-  /// What is compared, in a few words, above everything.
+  /// The heading: the comparison, in a few words.
   public var title: String
-  /// What each row shows, from top to bottom.
+  /// From top to bottom.
   public var rows: [CaptionedFilm]
   /// The most columns: 2 to 12.
   public var columns = 6
-  /// What a cell shows: by default the part that bar and keyboard travel over.
+  /// The part of the screen in a cell: by default where bar and keyboard move.
   public var crop = Crop.seam
-  /// The first and the last column's times, in seconds; nil is the whole film.
+  /// The first and the last column's times, in seconds; nil for the whole film.
   public var range: ClosedRange<Double>?
   /// Light or dark.
   public var appearance = Appearance.light
-  /// What it is shaped for; a slide and a column have fewer columns where more would not be seen well.
+  /// The purpose; a slide and a column have fewer columns where more would be illegible.
   public var shape = StripShape.sheet
-  /// What files are called inside.
+  /// The title inside files.
   private let name: String
 
-  /// A strip of films of one scenario, with no caption but their approaches' names.
+  /// A strip of films of one scenario, with only their approaches' names as captions.
   public init(_ films: [Film], title: String = "") {
     self.init(films.map { CaptionedFilm($0) }, title: title)
   }
@@ -47,14 +47,12 @@ public struct Strip: VectorPicture, Hashable {
     self.name = name
   }
 
-  /// The strip of a scenario as the command draws it: its approaches with their captions, in its columns and its crop.
+  /// The strip of a scenario as the command draws it; throws `PlayError` for endless turns.
   ///
-  /// Its heading is the scenario's summary, or its name above approaches that are not the scenario's own.
+  /// It has the scenario's columns and crop; its heading is the scenario's summary, or its name above other approaches
+  /// than the scenario's own.
   ///
-  /// - Parameters:
-  ///   - scenario: The scenario, whose title and setting it has.
-  ///   - films: The rows; nil plays the scenario's own approaches.
-  /// - Throws: `PlayError` where turns never end.
+  /// - Parameter films: The rows; nil plays the scenario's own approaches.
   public init(_ scenario: Scenario, films: [CaptionedFilm]? = nil) throws(PlayError) {
     let films = try CaptionedFilm.all(films, of: scenario)
     let summary = films.summary(of: scenario)
@@ -66,27 +64,20 @@ public struct Strip: VectorPicture, Hashable {
 }
 
 extension Strip {
-  /// The strip as pixels.
+  /// The strip at 1 to 4 pixels a point.
   ///
-  /// - Parameter scale: Pixels a point, 1 to 4.
-  /// - Throws: `PictureError` where the films or a value are not possible, and `CanvasError` for what cannot be drawn.
+  /// - Throws: `PictureError` for impossible films or values, and `CanvasError` if it cannot be drawn.
   public func bitmap(scale: Int = 1) throws -> Bitmap {
     try signed(scale: scale).bitmap
   }
 
-  /// The strip as an SVG file, in points, with text as text.
-  ///
-  /// - Throws: As `bitmap`.
+  /// The strip as an SVG file, in points, with text as text; throws as `bitmap`.
   public func svg() throws -> String { try drawing().svg(named: name) }
 
-  /// The strip as a PDF file of one page, in points, with text as text.
-  ///
-  /// - Throws: As `bitmap`.
+  /// The strip as a one-page PDF file, in points, with text as text; throws as `bitmap`.
   public func pdf() throws -> [UInt8] { try drawing().pdf(named: name) }
 
-  /// The strip as pixels, with what drew it.
-  ///
-  /// - Throws: As `bitmap`.
+  /// The strip with its fingerprint; throws as `bitmap`.
   package func signed(scale: Int) throws -> SignedPicture {
     try check(scale)
     let drawing = try drawing()
@@ -95,9 +86,7 @@ extension Strip {
       drawnWith: Fingerprint(of: drawing.resources.fonts), scale: scale)
   }
 
-  /// The strip, laid out, with fonts that other pictures may have opened.
-  ///
-  /// - Throws: As `bitmap`.
+  /// The strip, laid out, with fonts that other pictures may have opened; throws as `bitmap`.
   package func drawing(with kit: PaintKit = PaintKit()) throws -> SheetDrawing {
     try rows.check()
     guard PictureError.columnRange.contains(columns) else { throw PictureError.columns(columns) }
@@ -115,9 +104,7 @@ extension Strip {
       try plan(resources), of: rows.map { FilmScreens($0.film) }, resources, shape: shape)
   }
 
-  /// What is shown, with as many columns as the shape shows well.
-  ///
-  /// - Throws: `PictureError` where it has no room for so many films.
+  /// As many columns as are legible; throws `PictureError` where the films do not fit the shape.
   private func plan(_ resources: PaintResources) throws(PictureError) -> SheetPlan {
     do {
       let films = JudgedFilms(
@@ -131,7 +118,7 @@ extension Strip {
 }
 
 extension Strip: CustomStringConvertible {
-  /// The title, the approaches, and how they are shown.
+  /// The title, the approaches and the settings.
   public var description: String {
     let compared = rows.map(\.film.approach).joined(separator: ", ")
     return "\(quoted(title))\(compared) in \(columns) columns of \(crop), \(appearance.rawValue)"

@@ -1,41 +1,27 @@
 public import Imaging
 
-/// A picture of films that is made of lines, and can be put into pixels, SVG or PDF: a strip, a plot.
-///
-/// A `Still` is none: a screen is made of pixels.
+/// A picture of films made of lines, for pixels, SVG or PDF: a strip or a plot, but not a `Still`.
 public protocol VectorPicture: Sendable {
-  /// The picture as pixels.
+  /// The picture at 1 to 4 pixels a point.
   ///
-  /// - Parameter scale: Pixels a point, 1 to 4.
-  /// - Throws: `PictureError` where the films or a value are not possible, and `CanvasError` for what cannot be drawn.
+  /// - Throws: `PictureError` for impossible films or values, and `CanvasError` if it cannot be drawn.
   func bitmap(scale: Int) throws -> Bitmap
-  /// The picture as an SVG file, in points, with text as text.
-  ///
-  /// - Throws: As `bitmap`.
+  /// The picture as an SVG file, in points, with text as text; throws as `bitmap`.
   func svg() throws -> String
-  /// The picture as a PDF file of one page, in points, with text as text.
-  ///
-  /// - Throws: As `bitmap`.
+  /// The picture as a one-page PDF file, in points, with text as text; throws as `bitmap`.
   func pdf() throws -> [UInt8]
 }
 
 extension VectorPicture {
-  /// The picture as a PNG file.
-  ///
-  /// - Parameter scale: Pixels a point, 1 to 4.
-  /// - Throws: As `bitmap`.
+  /// The picture as a PNG file at 1 to 4 pixels a point; throws as `bitmap`.
   public func png(scale: Int = 1) throws -> [UInt8] {
     try PNG.encode(bitmap(scale: scale), scale: Double(scale))
   }
 
-  /// Writes the picture as its path's ending says: `.png`, `.svg` or `.pdf`.
+  /// Writes the picture to a `.png`, `.svg` or `.pdf` file, which is replaced; makes its folder.
   ///
-  /// The file's folder is made where it is missing; a file of the name is replaced.
-  ///
-  /// - Parameters:
-  ///   - path: The file's path.
-  ///   - scale: Pixels a point of a PNG file, 1 to 4.
-  /// - Throws: As `bitmap`, and `PictureError` for another ending and where the file cannot be written.
+  /// - Parameter scale: Pixels a point of a PNG file, 1 to 4.
+  /// - Throws: As `bitmap`, and `PictureError` for another ending or a file that cannot be written.
   public func write(to path: String, scale: Int = 1) throws {
     try FileEnding.write(
       to: path,
@@ -43,10 +29,10 @@ extension VectorPicture {
   }
 }
 
-/// Throws unless pictures may have so many pixels a point.
+/// Throws for pixels a point that pictures cannot have.
 func check(_ scale: Int) throws(PictureError) {
   guard PictureError.scaleRange.contains(scale) else { throw .scale(scale) }
 }
 
-/// A title as it begins a line that is printed; nothing where there is none.
+/// The beginning of a printed line; empty without a title.
 func quoted(_ title: String) -> String { title.isEmpty ? "" : "“\(title)”: " }

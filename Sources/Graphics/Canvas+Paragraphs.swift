@@ -2,10 +2,10 @@ package import Geometry
 
 /// Text of more than one line.
 extension Canvas {
-  /// The lines of a text, broken at spaces so that each is at most `width` points wide; a word that is wider
-  /// stays whole, unless its script has no spaces between words.
+  /// The lines of a text, broken at spaces to at most `width` points.
   ///
-  /// The last line has two words at least, where the line above it has a word to spare and both fit.
+  /// A wider word stays whole, unless its script has no spaces between words. The last line has at least two words if
+  /// the line above it can spare one and both fit.
   package func lines(of text: String, _ style: TextStyle, width: Double) -> [String] {
     var lines = filledLines(of: text, style, width: width)
     guard lines.count > 1, let alone = lines.last, !alone.contains(" ") else { return lines }
@@ -17,7 +17,7 @@ extension Canvas {
     return lines
   }
 
-  /// The lines of a text, each with as many words as fit.
+  /// Each with as many words as fit.
   private func filledLines(of text: String, _ style: TextStyle, width: Double) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -35,7 +35,7 @@ extension Canvas {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// A word, or of Chinese, Japanese and Thai the parts of what is no word, each as wide as fits; at least one.
+  /// The word, or parts of Chinese, Japanese and Thai text, each as wide as fits; at least one.
   private func parts(of word: String, _ style: TextStyle, width: Double) -> [String] {
     guard !TextNeeds(of: word).isDisjoint(with: [.wide, .thai]),
       extent(of: word, style).width > width
@@ -52,8 +52,7 @@ extension Canvas {
     return parts
   }
 
-  /// Draws lines below each other from a top left corner, `lineHeight` points apart, and returns the height; of a
-  /// line wider than `maxWidth` points an ellipsis stands for the rest.
+  /// Draws lines `lineHeight` points apart, an ellipsis at `maxWidth` points; returns the height.
   @discardableResult
   package func paragraph(
     _ lines: [String], at corner: Point, _ style: TextStyle, lineHeight: Double,

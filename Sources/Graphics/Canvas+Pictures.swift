@@ -5,9 +5,9 @@ package import Imaging
 extension Canvas {
   /// How a picture that is drawn at another size is sampled.
   package enum Sampling: Sendable, Hashable {
-    /// Each pixel is a square of its own: for a magnifier.
+    /// Each pixel stays a square: for a magnifier.
     case pixels
-    /// Pixels are averaged: for making smaller.
+    /// Pixels are averaged: for reduction.
     case smooth
   }
 
@@ -19,7 +19,7 @@ extension Canvas {
       alpha: alpha)
   }
 
-  /// Draws another canvas, pixel for pixel, at a device pixel, where the clip lets it through.
+  /// Draws another canvas, pixel for pixel, at a device pixel, within the clip.
   package func draw(_ picture: Canvas, x: Int, y: Int, alpha: Double = 1) {
     take(failureOf: picture)
     guard alpha > 0 else { return }
@@ -35,11 +35,9 @@ extension Canvas {
   /// Draws another canvas, or a part of it, into a rectangle, stretched to fit.
   ///
   /// - Parameters:
-  ///   - picture: The other canvas.
-  ///   - rect: Where it goes, in points of this canvas.
-  ///   - part: Which part of it, in points of its own; nil for all.
+  ///   - rect: In points of this canvas.
+  ///   - part: In points of the other canvas; nil for all.
   ///   - alpha: Its opacity, 0…1.
-  ///   - sampling: How it is sampled.
   package func draw(
     _ picture: Canvas, in rect: Rect, part: Rect? = nil, alpha: Double = 1,
     sampling: Sampling = .smooth
@@ -60,21 +58,20 @@ extension Canvas {
     }
   }
 
-  /// Draws pixels into a rectangle, stretched to fit and blended into each other.
+  /// Draws pixels into a rectangle, stretched to fit and interpolated.
   package func draw(_ bitmap: Bitmap, in rect: Rect) {
     guard !rect.isEmpty else { return }
     surface.draw(bitmap, in: rect)
   }
 
-  /// Draws what another canvas keeps as marks; its pixels are the coordinates.
+  /// Draws the marks of another canvas, whose pixels are the coordinates.
   private func replay(_ recorder: Recorder, alpha: Double) {
     let recording = recorder.recording
     clip(recording.bounds)
     group(alpha: alpha) { replay(recording.marks, within: nil) }
   }
 
-  /// Blurs what was drawn so far inside a path, in device pixels, as frosted glass would: over
-  /// about `blur` pixels, and taking in only what lies in `area`.
+  /// Blurs a path's inside as frosted glass, over about `blur` pixels of `area`; in device pixels.
   package func frost(_ path: Path, over area: PixelBounds, blur: Double) {
     guard !area.isEmpty, blur > 1 else { return }
     surface.frost(path, over: area, blur: blur, fonts: fonts)

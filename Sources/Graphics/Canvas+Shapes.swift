@@ -1,47 +1,40 @@
 package import Geometry
 
-/// Filled and stroked shapes.
 extension Canvas {
-  /// Fills a rectangle; edges on device pixels are sharp.
+  /// Edges on device pixels are sharp.
   package func fill(_ rect: Rect, _ color: Color) {
     surface.fill(.rectangle(rect), .color(color))
   }
 
-  /// Fills the inside of a path.
   package func fill(_ path: Path, _ color: Color) {
     fill(path, .color(color))
   }
 
-  /// Fills the inside of a path.
   package func fill(_ path: Path, _ paint: Paint) {
     surface.fill(.path(path), paint)
   }
 
-  /// Fills the whole canvas, or what the clip lets through.
+  /// Fills the whole canvas within the clip.
   package func fill(_ color: Color) {
     surface.fill(nil, .color(color))
   }
 
-  /// Draws a line along a path.
   package func stroke(_ path: Path, _ color: Color, _ stroke: Stroke) {
     self.stroke(path, .color(color), stroke)
   }
 
-  /// Draws a line along a path.
   package func stroke(_ path: Path, _ paint: Paint, _ stroke: Stroke) {
     guard stroke.width > 0 else { return }
     surface.stroke(path, paint, stroke)
   }
 
-  /// A horizontal line one device pixel high, just below `y`, which is moved to the nearest pixel
-  /// edge.
+  /// A horizontal line one device pixel high, just below `y` at the nearest pixel edge.
   package func hairline(y: Double, from left: Double, to right: Double, _ color: Color) {
     let start = snapped(Point(x: left, y: y))
     fill(Rect(x: start.x, y: start.y, width: right - left, height: pixel), color)
   }
 
-  /// A vertical line one device pixel wide, just right of `x`, which is moved to the nearest pixel
-  /// edge.
+  /// A vertical line one device pixel wide, just right of `x` at the nearest pixel edge.
   package func hairline(x: Double, from top: Double, to bottom: Double, _ color: Color) {
     let start = snapped(Point(x: x, y: top))
     fill(Rect(x: start.x, y: start.y, width: pixel, height: bottom - top), color)
@@ -57,9 +50,7 @@ extension Canvas {
     stroke(path, color, Stroke(width: pixel, join: .sharp))
   }
 
-  /// Fills a path with diagonal lines.
-  ///
-  /// The lines lie on the canvas's own coordinates, so hatches that touch go on in each other.
+  /// Fills a path with diagonal lines in the canvas's coordinates, so adjacent hatches continue.
   package func hatch(_ path: Path, _ hatch: Hatch) {
     let (left, top, right, bottom) = surface.extents(of: path)
     // Along a line x + y is constant; √2 turns the distance between lines into a step of that sum.
@@ -80,6 +71,6 @@ extension Canvas {
     }
   }
 
-  /// The most lines of a hatch: far more than can be told apart.
+  /// The most lines of a hatch: far more than are distinguishable.
   private static let hatchLimit = 100_000.0
 }

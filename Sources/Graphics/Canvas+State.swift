@@ -1,6 +1,6 @@
 package import Geometry
 
-/// Where drawing goes: coordinates, clips, groups, and the grid of device pixels.
+/// Coordinates, clips, groups, and the grid of device pixels.
 extension Canvas {
   /// Undoes, after `body`, its changes of coordinates and clip.
   package func saved<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -17,10 +17,10 @@ extension Canvas {
     }
   }
 
-  /// Draws `body` as if on a larger canvas, of which this one is the part whose first pixel is `x` across and `y` down.
+  /// Draws `body` on this canvas as the part of a larger one, whose first pixel is (`x`, `y`).
   ///
-  /// What is drawn is the same as in that part of the larger one, but for a level or two of colour at a curve's edge. Not for
-  /// marks, nor for shadows and glass, which look at the whole canvas.
+  /// The same as that part of the larger canvas, but for a level or two of colour at a curve's edge. Not for marks, nor
+  /// for shadows and glass, which depend on the whole canvas.
   package func asPart(x: Int, y: Int, _ body: () -> Void) {
     guard let surface = surface as? CairoSurface else { return fail(.library("no pixels")) }
     surface.setOrigin(x: x, y: y)
@@ -36,7 +36,7 @@ extension Canvas {
     surface.endGroup(alpha: min(alpha, 1))
   }
 
-  /// Moves the origin, in points.
+  /// In points.
   package func translate(x: Double, y: Double) {
     surface.translate(x: x, y: y)
   }
@@ -47,17 +47,17 @@ extension Canvas {
     surface.scale(x: x, y: y)
   }
 
-  /// Draws only inside a path from here to the end of `saved`.
+  /// Until the end of `saved`.
   package func clip(_ path: Path) {
     surface.clip(.path(path))
   }
 
-  /// Draws only inside a rectangle from here to the end of `saved`.
+  /// Until the end of `saved`.
   package func clip(_ rect: Rect) {
     surface.clip(.rectangle(rect))
   }
 
-  /// One device pixel, in points of the coordinates as they are now.
+  /// One device pixel, in points of the current coordinates.
   package var pixel: Double { surface.pixel }
 
   /// The nearest corner of device pixels.
@@ -74,7 +74,7 @@ extension Canvas {
     return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
   }
 
-  /// Where a point lies in device pixels.
+  /// The point in device pixels.
   package func devicePoint(_ point: Point) -> Point {
     surface.toPixels(point)
   }

@@ -2,8 +2,7 @@ import Geometry
 
 /// Words that have no spaces, and code.
 extension Canvas {
-  /// The lines of a name such as `change-frame-docked`: one where it fits, else broken after hyphens; a part that is
-  /// wider stays whole.
+  /// The lines of a name such as `change-frame-docked`, broken after hyphens where too wide.
   package func lines(ofName name: String, _ style: TextStyle, width: Double) -> [String] {
     guard extent(of: name, style).width > width else { return [name] }
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
@@ -19,7 +18,7 @@ extension Canvas {
     return lines
   }
 
-  /// A line of code, broken at spaces and after brackets and points where it is too wide; what goes on is indented.
+  /// A line of code, broken at spaces and after brackets and points if too wide, then indented.
   package func lines(ofCode line: String, _ style: TextStyle, width: Double) -> [String] {
     guard extent(of: line, style).width > width else { return [line] }
     let indent = line.prefix { $0 == " " } + "    "

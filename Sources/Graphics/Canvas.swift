@@ -3,49 +3,38 @@ package import Geometry
 
 /// A surface to draw on, in points from the top left, y down.
 ///
-/// A failure does not stop the drawing: as in Cairo the canvas remembers the first one, and
-/// `bitmap()` throws it. So painting code stays free of error handling, and no faulty picture gets
-/// out.
+/// A failure does not stop the drawing: as in Cairo the canvas remembers the first one, and `bitmap()` throws it. So
+/// painting code needs no error handling, and no faulty picture gets out.
 ///
-/// A canvas is not thread-safe; different canvases with different `Fonts` may be used at the same
-/// time.
+/// Not thread-safe; different canvases with different `Fonts` may be used at the same time.
 package final class Canvas {
-  /// The size, in points.
+  /// In points.
   package let size: Size
   /// Pixels a point, before any scaling of the canvas's own coordinates.
   package let scale: Double
-  /// Pixels across.
   package let pixelWidth: Int
-  /// Pixels down.
   package let pixelHeight: Int
-  /// Whether the canvas was opaque from the start, and so is still.
+  /// Whether the canvas was opaque from the start, and so still is.
   package let isOpaque: Bool
-  /// What its text is set with.
   package let fonts: Fonts
 
-  /// What becomes of what is drawn.
   package enum Medium: Sendable, Hashable {
-    /// Pixels.
     case pixels
-    /// A list of what was drawn, to be written as SVG or PDF.
+    /// To be written as SVG or PDF.
     case marks
   }
 
   let surface: any Surface
   private(set) var failure: CanvasError?
 
-  /// Pixels a point that a picture may have.
+  /// In pixels a point.
   package static let scales = 1.0...4.0
 
-  /// A canvas of `size` points at `scale` pixels a point; a side that is not a whole number of
-  /// pixels is rounded up.
+  /// A canvas of `size` points; a side that is not a whole number of pixels is rounded up.
   ///
   /// - Parameters:
-  ///   - size: Points across and down.
   ///   - scale: Pixels a point, 1…4.
-  ///   - background: What it is filled with. An opaque colour makes the picture opaque; nil leaves
-  ///     it clear.
-  ///   - fonts: What its text is set with.
+  ///   - background: An opaque colour makes the picture opaque; nil leaves it clear.
   /// - Throws: `CanvasError` for a scale or a size out of range.
   package convenience init(
     size: Size, scale: Double = 1, background: Color? = nil, fonts: Fonts
@@ -54,8 +43,7 @@ package final class Canvas {
     try self.init(size: size, anyScale: scale, background: background, fonts: fonts)
   }
 
-  /// A canvas at any scale, such as the fraction of a pixel a point in which a small screen is
-  /// drawn.
+  /// A canvas at any scale, such as a fraction of a pixel a point for a small screen.
   package convenience init(
     size: Size, anyScale scale: Double, background: Color? = nil, medium: Medium = .pixels,
     fonts: Fonts
@@ -66,9 +54,7 @@ package final class Canvas {
       background: background, medium: medium, fonts: fonts)
   }
 
-  /// The pixels across and down that take a size in points.
-  ///
-  /// - Throws: `CanvasError.size` where no number says how many.
+  /// A size in pixels; throws `CanvasError.size` if it is not representable.
   private static func pixels(
     of size: Size, scale: Double
   ) throws(CanvasError) -> (width: Int, height: Int) {
@@ -81,7 +67,7 @@ package final class Canvas {
     return (pixelWidth, pixelHeight)
   }
 
-  /// A canvas of whole pixels; `size` in points where that is not the pixels' own.
+  /// A canvas of whole pixels; `size` is in points, nil for the pixels' own.
   package convenience init(
     pixelWidth: Int, pixelHeight: Int, scale: Double, size: Size? = nil, background: Color? = nil,
     medium: Medium = .pixels, fonts: Fonts
@@ -101,7 +87,7 @@ package final class Canvas {
       isOpaque: background?.alpha == 1, fonts: fonts)
   }
 
-  /// A canvas on a surface that counts in pixels so far.
+  /// A canvas on a surface that still counts in pixels.
   init(
     _ surface: any Surface, pixelWidth: Int, pixelHeight: Int, scale: Double, size: Size,
     isOpaque: Bool, fonts: Fonts
@@ -116,17 +102,16 @@ package final class Canvas {
     surface.scale(x: scale, y: scale)
   }
 
-  /// A canvas to measure text with; nobody will see it.
+  /// A canvas that only measures text.
   package static func ruler(_ fonts: Fonts) -> Canvas {
     Canvas(
       Recorder(width: 1, height: 1, background: nil), pixelWidth: 1, pixelHeight: 1, scale: 1,
       size: Size(width: 1, height: 1), isOpaque: false, fonts: fonts)
   }
 
-  /// What becomes of what is drawn.
   package var medium: Medium { surface is Recorder ? .marks : .pixels }
 
-  /// How far from a whole number of pixels a side may be, in pixels, and still count as whole.
+  /// Sides this near to a whole number of pixels, in pixels, count as whole.
   private static let pixelTolerance = 1e-6
 
   /// Remembers a failure; the first one counts.
@@ -134,7 +119,7 @@ package final class Canvas {
     if failure == nil { failure = error }
   }
 
-  /// Throws what went wrong so far.
+  /// Throws the first failure.
   func check() throws(CanvasError) {
     if let failure { throw failure }
     try surface.check()
@@ -142,10 +127,10 @@ package final class Canvas {
 
   // MARK: - Picture
 
-  /// A picture of a size in points that is drawn where it will stay, without a copy.
+  /// A picture of a size in points, drawn in place without a copy.
   ///
-  /// - Parameters: As those of a canvas; a background that is not opaque leaves the picture so.
-  /// - Throws: `CanvasError` for a scale or a size out of range, or the first failure of anything that was drawn.
+  /// - Parameters: Those of a canvas; a background that is not opaque leaves the picture so.
+  /// - Throws: `CanvasError` for a scale or a size out of range, or the first failure of the drawing.
   package static func bitmap(
     size: Size, scale: Double, background: Color, fonts: Fonts, _ draw: (Canvas) -> Void
   ) throws(CanvasError) -> Bitmap {
@@ -156,11 +141,10 @@ package final class Canvas {
       background: background, fonts: fonts, draw)
   }
 
-  /// A picture of whole pixels that is drawn where it will stay, without a copy.
+  /// A picture of whole pixels, drawn in place without a copy.
   ///
-  /// - Parameter isCovered: Whether what is drawn covers every pixel with an opaque colour, so that no background is
-  ///   needed.
-  /// - Throws: `CanvasError` for a size out of range, or the first failure of anything that was drawn.
+  /// - Parameter isCovered: Whether the drawing covers every pixel with an opaque colour and needs no background.
+  /// - Throws: `CanvasError` for a size out of range, or the first failure of the drawing.
   package static func bitmap(
     pixelWidth: Int, pixelHeight: Int, scale: Double, size: Size? = nil, background: Color? = nil,
     fonts: Fonts, isCovered: Bool = false, _ draw: (Canvas) -> Void
@@ -173,7 +157,7 @@ package final class Canvas {
     let pixels = [UInt32](unsafeUninitializedCapacity: capacity) { memory, count in
       LargePages.prefer(for: UnsafeMutableRawBufferPointer(memory))
       let memory = UnsafeMutableBufferPointer(rebasing: memory[..<(pixelWidth * pixelHeight)])
-      // Cairo draws onto what is there; a background is painted over all of it.
+      // Cairo draws onto the memory's contents; a background is painted over all of it.
       if background == nil, !isCovered { memory.initialize(repeating: 0) }
       count = memory.count
       do throws(CanvasError) {
@@ -195,11 +179,11 @@ package final class Canvas {
   /// Draws whole rows of pixels into memory.
   ///
   /// - Parameters:
-  ///   - memory: The rows, from top to bottom; what is there is drawn onto.
-  ///   - isOpaque: Whether what is drawn covers every pixel with an opaque colour.
-  ///   - draw: Draws on a canvas over all rows, and calls its second argument with a number of rows, in ascending order,
-  ///     once these are drawn.
-  /// - Throws: `CanvasError`, the first failure of anything that was drawn.
+  ///   - memory: The rows, from top to bottom; drawn onto as it is.
+  ///   - isOpaque: Whether the drawing covers every pixel with an opaque colour.
+  ///   - draw: Draws on a canvas over all rows, and calls its second argument with the number of finished rows, in
+  ///     ascending order.
+  /// - Throws: `CanvasError`, the first failure of the drawing.
   package static func draw(
     into memory: UnsafeMutableBufferPointer<UInt32>, pixelWidth: Int, scale: Double,
     size: Size? = nil, background: Color? = nil, isOpaque: Bool, fonts: Fonts,
@@ -227,9 +211,7 @@ package final class Canvas {
     try canvas.check()
   }
 
-  /// The picture as it is now.
-  ///
-  /// - Throws: `CanvasError`, the first failure of anything that was drawn.
+  /// The picture as it is now; throws `CanvasError`, the first failure of the drawing.
   package func bitmap() throws(CanvasError) -> Bitmap {
     let count = pixelWidth * pixelHeight
     let filler: UInt32 = isOpaque ? 0xFF00_0000 : 0
@@ -243,10 +225,9 @@ package final class Canvas {
     return Bitmap(unchecked: pixels, width: pixelWidth, height: pixelHeight)
   }
 
-  /// Hands out the pixels in place, row by row, 0xAARRGGBB premultiplied; with `isOpaque` the
-  /// highest byte means nothing.
+  /// The pixels in place, row by row, 0xAARRGGBB premultiplied; AA is undefined with `isOpaque`.
   ///
-  /// - Throws: `CanvasError`, the first failure of anything that was drawn.
+  /// - Throws: `CanvasError`, the first failure of the drawing.
   package func withPixels<Result>(
     _ body: (UnsafeBufferPointer<UInt32>) -> Result
   ) throws(CanvasError) -> Result {

@@ -2,7 +2,7 @@ import Basics
 internal import Imaging
 import Geometry
 
-/// Why there is no picture.
+/// Why a picture cannot be drawn.
 public enum CanvasError: Error, Sendable, Hashable {
   /// A canvas of this many pixels is not allowed, or is empty.
   case size(width: Double, height: Double)
@@ -15,7 +15,7 @@ public enum CanvasError: Error, Sendable, Hashable {
 }
 
 extension CanvasError: CustomStringConvertible {
-  /// One sentence that says what is wrong and what to do.
+  /// One sentence with the cause and its remedy.
   public var description: String {
     switch self {
     case .size(let width, let height):

@@ -1,21 +1,20 @@
 import LibC
 
-/// How well two colours can be told apart.
+/// How distinguishable two colours are.
 extension Color {
   /// The share of white's light, 0…1 (WCAG 2.2, relative luminance).
   package var luminance: Double {
     0.2126 * Color.linear(red) + 0.7152 * Color.linear(green) + 0.0722 * Color.linear(blue)
   }
 
-  /// The contrast of two opaque colours, 1…21; text wants 4.5, large signs 3 (WCAG 2.2, contrast
-  /// ratio).
+  /// Of two opaque colours, 1…21; text needs 4.5, large signs 3 (WCAG 2.2, contrast ratio).
   package func contrast(with other: Color) -> Double {
     let lighter = max(luminance, other.luminance)
     let darker = min(luminance, other.luminance)
     return (lighter + 0.05) / (darker + 0.05)
   }
 
-  /// The distance of two opaque colours to the eye: in CIE L*a*b* (1976), 2.3 is just noticeable.
+  /// The perceived distance of two opaque colours: in CIE L*a*b* (1976), 2.3 is just noticeable.
   package func difference(from other: Color) -> Double {
     let here = lab
     let there = other.lab

@@ -1,25 +1,22 @@
 /// A colour in sRGB, not premultiplied, with opacity.
 package struct Color: Sendable, Hashable {
-  /// Components, 0…1.
+  /// From 0 to 1.
   package let red, green, blue: Double
-  /// Opacity, 0…1.
+  /// From 0 to 1.
   package let alpha: Double
 
-  /// Nothing at all.
   package static let clear = Color(0x000000, alpha: 0)
-  /// White.
   package static let white = Color(0xFFFFFF)
-  /// Black.
   package static let black = Color(0x000000)
 
-  /// A colour as designers write it, 0xRRGGBB, with an opacity that is held to 0…1.
+  /// A colour as designers write it, 0xRRGGBB, with an opacity clamped to 0…1.
   package init(_ hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255,
       blue: Double(hex & 0xFF) / 255, alpha: alpha)
   }
 
-  /// A colour of components, each held to 0…1.
+  /// Components are clamped to 0…1.
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     func held(_ value: Double) -> Double { min(max(value, 0), 1) }
     self.red = held(red)
@@ -33,7 +30,7 @@ package struct Color: Sendable, Hashable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The colour part of the way to another, 0 here, 1 there, component by component.
+  /// Mixed component by component: this colour at 0, the other at 1.
   package func mixed(with other: Color, by part: Double) -> Color {
     func between(_ here: Double, _ there: Double) -> Double { here + (there - here) * part }
     return Color(
@@ -41,7 +38,7 @@ package struct Color: Sendable, Hashable {
       blue: between(blue, other.blue), alpha: between(alpha, other.alpha))
   }
 
-  /// What is seen of the colour on an opaque one.
+  /// The blend with an opaque background.
   package func over(_ background: Color) -> Color {
     background.mixed(with: opacity(1), by: alpha).opacity(1)
   }

@@ -1,7 +1,7 @@
 package import Basics
 
 extension Failure {
-  /// What `body` returns; a letter that no font has is told with the name of what has it.
+  /// Calls `body`, and adds `name`, the text's owner, to the error for a letter that no font has.
   package static func naming<Result>(
     _ name: String, _ body: () throws -> Result
   ) throws -> Result {

@@ -7,66 +7,49 @@ import LibC
 
 /// Some of a rectangle's corners.
 package struct Corners: OptionSet, Sendable, Hashable {
-  /// The corners, one bit each.
   package let rawValue: Int
 
-  /// A set of corners from its bits.
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One corner.
   package static let topLeft = Corners(rawValue: 1)
-  /// One corner.
   package static let topRight = Corners(rawValue: 2)
-  /// One corner.
   package static let bottomRight = Corners(rawValue: 4)
-  /// One corner.
   package static let bottomLeft = Corners(rawValue: 8)
-  /// Both upper corners.
   package static let top: Corners = [.topLeft, .topRight]
-  /// Both lower corners.
   package static let bottom: Corners = [.bottomLeft, .bottomRight]
-  /// All four.
   package static let all: Corners = [.top, .bottom]
 }
 
-/// Lines and curves, in points: what a canvas fills, strokes and clips to.
+/// Lines and curves, in points, to fill, stroke and clip to.
 package struct Path: Sendable, Hashable {
-  /// One step of the pen.
   package enum Element: Sendable, Hashable {
     /// Lifts the pen and sets it down.
     case move(Point)
-    /// A straight line.
     case line(Point)
     /// A cubic Bézier curve: two control points, then the end.
     case curve(Point, Point, Point)
-    /// A straight line back to where the pen was set down.
+    /// A straight line to the beginning of the subpath.
     case close
   }
 
-  /// The steps, in order.
   package private(set) var elements: [Element] = []
 
-  /// An empty path.
   package init() {}
 
   /// Lifts the pen and sets it down at a point.
   package mutating func move(to point: Point) { elements.append(.move(point)) }
 
-  /// Draws a straight line to a point.
   package mutating func line(to point: Point) { elements.append(.line(point)) }
 
-  /// Draws a cubic Bézier curve to a point.
   package mutating func curve(_ first: Point, _ second: Point, to end: Point) {
     elements.append(.curve(first, second, end))
   }
 
-  /// Draws a straight line back to where the pen was set down.
+  /// Draws a straight line to the beginning of the subpath.
   package mutating func close() { elements.append(.close) }
 
-  /// Adds another path's steps.
   package mutating func append(_ other: Path) { elements += other.elements }
 
-  /// The path with each of its points moved.
   func mapped(_ change: (Point) -> Point) -> Path {
     var path = Path()
     path.elements = elements.map { element in
@@ -81,7 +64,7 @@ package struct Path: Sendable, Hashable {
     return path
   }
 
-  /// The smallest rectangle that holds every point of the path, the curves' control points too; nil without any.
+  /// The smallest rectangle around every point, control points included; nil for none.
   var box: Rect? {
     let points = elements.flatMap { element -> [Point] in
       switch element {
@@ -99,7 +82,6 @@ package struct Path: Sendable, Hashable {
     return Rect(origin: low, size: Size(width: high.x - low.x, height: high.y - low.y))
   }
 
-  /// A straight line.
   package static func line(from start: Point, to end: Point) -> Path { polyline([start, end]) }
 
   /// Straight lines through points; nothing for fewer than two.
@@ -112,7 +94,6 @@ package struct Path: Sendable, Hashable {
     return path
   }
 
-  /// A rectangle.
   package static func rectangle(_ rect: Rect) -> Path {
     polyline(
       [
@@ -121,9 +102,7 @@ package struct Path: Sendable, Hashable {
       ], closed: true)
   }
 
-  /// A rectangle with round corners, clockwise from the top left.
-  ///
-  /// The radius, in points, is held to half the shorter side.
+  /// Clockwise from the top left; the radius, in points, is clamped to half the shorter side.
   package static func rounded(_ rect: Rect, radius: Double, corners: Corners = .all) -> Path {
     let radius = min(max(radius, 0), rect.width / 2, rect.height / 2)
     guard radius > 0, !corners.isEmpty else { return rectangle(rect) }
@@ -147,7 +126,7 @@ package struct Path: Sendable, Hashable {
     return path
   }
 
-  /// A circle, of a radius in points.
+  /// The radius is in points.
   package static func circle(center: Point, radius: Double) -> Path {
     var path = arc(center: center, radius: radius, degrees: 0...360)
     path.close()
@@ -161,10 +140,10 @@ package struct Path: Sendable, Hashable {
     return path
   }
 
-  /// Adds part of a circle, with a straight line to its beginning where the pen is down.
+  /// Adds part of a circle, with a straight line to its beginning if the pen is down.
   ///
-  /// Made of cubic curves of at most 90°, whose handles are 4/3·tan(angle/4) radii long: off the
-  /// circle by less than 0.03 % of the radius.
+  /// Made of cubic curves of at most 90°, whose handles are 4/3·tan(angle/4) radii long: off the circle by less than
+  /// 0.03 % of the radius.
   package mutating func addArc(center: Point, radius: Double, degrees: ClosedRange<Double>) {
     let span = degrees.upperBound - degrees.lowerBound
     let count = max(1, Int((span / 90).rounded(.up)))

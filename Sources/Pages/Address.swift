@@ -1,6 +1,6 @@
-/// Addresses of files beside a page.
+/// Relative addresses of files from a page.
 enum Address {
-  /// A path as a relative address: it stays below the folder, whatever is in it.
+  /// A path as a relative address, which stays below the folder whatever its text.
   static func relative(_ path: String, below folder: String = "") -> String {
     let names =
       folder.split(separator: "/").filter { $0 != "." }
@@ -8,7 +8,7 @@ enum Address {
     return "./" + names.map { encoded(String($0)) }.joined(separator: "/")
   }
 
-  /// Text as part of an address: RFC 3986, section 2.3, says which characters stay as they are.
+  /// Text as part of an address: RFC 3986, section 2.3, lists the unescaped characters.
   static func encoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF")
     var encoded = ""

@@ -2,11 +2,11 @@ import Annotation
 import Basics
 import Essentials
 
-/// What the page's script reads, as JSON.
+/// The input of the page's script, as JSON.
 ///
-/// Lists are flat and lengths have two decimals, a hundredth of a point: the numbers are drawn, not measured. Packed, the
-/// tables of films are texts, which are written and read ten times as fast: a line for each row, its numbers with commas
-/// between them, and nothing where there is none.
+/// Lists are flat and lengths have two decimals, a hundredth of a point: the numbers are drawn, not measured. Packed,
+/// the tables of films are texts, which are written and read ten times as fast: a line for each row, its numbers
+/// separated by commas, and nothing for none.
 struct PlayerData: Encodable {
   private let width: Int
   private let height: Int
@@ -35,7 +35,7 @@ struct PlayerData: Encodable {
   /// Rows of numbers.
   private struct Table<Number: Encodable>: Encodable {
     let rows: [[Number]]
-    /// A number as text; nil for a table that is no text.
+    /// A number as text; nil for a table that is not a text.
     let text: ((Number) -> String)?
 
     func encode(to encoder: any Encoder) throws {
@@ -51,7 +51,7 @@ struct PlayerData: Encodable {
     let worst: Int?
     /// Text and severity, each pair once.
     let words: [[String]]
-    /// Which of `words` is said of each frame.
+    /// The index in `words` of each frame's.
     let said: [Int]
     /// Time in milliseconds, keyboard, bar, gap, the bar's content.
     let lines: Table<Double?>

@@ -1,9 +1,7 @@
 import Annotation
 
 extension PlayerPage {
-  /// The page's text.
-  ///
-  /// - Throws: `EncodingError` for a number that is not finite.
+  /// Throws `EncodingError` for a number that is not finite.
   package func html() throws -> String {
     Template(TextFiles.player_html).filled(with: [
       "title": "\(title)",
@@ -35,7 +33,7 @@ extension PlayerPage {
     ])
   }
 
-  /// The buttons, slider and settings by which films are played, the last frame's number and what else is set.
+  /// The player's buttons, slider and settings, with the last frame's number and further settings.
   static func controls(last: Int, view: Markup = "") -> Markup {
     Markup(
       trusted: Template(TextFiles.controls_html).filled(with: [
@@ -43,7 +41,7 @@ extension PlayerPage {
       ]))
   }
 
-  /// How every page begins: by this its files are known.
+  /// The beginning of every page, by which its files are recognised.
   package static let start = "<!DOCTYPE html>\n<!-- \"software\": \"Filmstrip\" -->"
 
   private func screen(_ number: Int) -> Markup {
@@ -96,7 +94,7 @@ extension PlayerPage {
     """
   }
 
-  /// When a frame is shown, in words.
+  /// A frame's time, in words.
   func milliseconds(_ frame: Int) -> String {
     "\(Int((Double(frame) / framesPerSecond * 1000).rounded())) ms"
   }

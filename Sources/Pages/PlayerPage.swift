@@ -2,16 +2,16 @@ package import Annotation
 
 /// A page that plays films of one scenario: one file that loads nothing, for any browser.
 ///
-/// The screens in it are rows of pictures, put together again pixel by pixel; the page draws nothing of its own on them.
-/// Every film has `frameCount` frames. Lists with one element a frame begin with frame 0.
+/// Its screens are rows of pictures, reassembled pixel by pixel; the page draws nothing else on them. Every film has
+/// `frameCount` frames. Lists with one element a frame begin with frame 0.
 package struct PlayerPage: Sendable {
-  /// Rows of a screen, from the top down: `count` rows of the pictures from `row` on, or that row `count` times.
+  /// Rows from the top: `count` rows of the pictures from `row` on, or that row `count` times.
   package struct Run: Sendable, Hashable {
     let row: Int
     let count: Int
     let isRepeated: Bool
 
-    /// Rows by their number in all the pictures, counted from the first picture's first.
+    /// Numbers count from the first row of the first picture.
     package init(row: Int, count: Int, isRepeated: Bool) {
       self.row = row
       self.count = count
@@ -21,23 +21,19 @@ package struct PlayerPage: Sendable {
 
   /// One film, as the page plays it.
   package struct Reel: Sendable {
-    /// The approach's name.
     let name: String
     /// What its code does, in a sentence; may be empty.
     package var summary: String
     /// The call at its heart.
     let code: String
-    /// Its annotations.
     package let annotations: AnnotatedFilm
-    /// The screen of each frame.
     package var screens: [[Run]] = []
 
-    /// A film or a recording that shows nothing yet.
+    /// A film or a recording without screens yet.
     package init(_ judged: any Judged, _ annotations: AnnotatedFilm) {
       self.init(name: judged.name, summary: judged.summary, code: judged.code, annotations)
     }
 
-    /// One that shows nothing yet.
     init(name: String, summary: String, code: String, _ annotations: AnnotatedFilm) {
       self.name = name
       self.summary = summary
@@ -46,35 +42,28 @@ package struct PlayerPage: Sendable {
     }
   }
 
-  /// The scenario's name.
   package var title: String
-  /// What the scenario shows, in a sentence; may be empty.
+  /// In a sentence; may be empty.
   package var summary = ""
-  /// The films' setting, and what their lines mean.
+  /// The films' setting, and their lines' meaning.
   package var setting: FilmSetting
-  /// What the films assume, a paragraph each.
+  /// The films' assumptions, a paragraph each.
   package var notes: [String] = []
-  /// Pixels across and down a screen.
   package var size: (width: Int, height: Int)
-  /// Pixels per point.
   package var scale: Double
-  /// Frames per second.
   package var framesPerSecond: Double
-  /// Frames of every film.
   package var frameCount: Int
-  /// Where the screen ends as the device is held, in pixels across and down; one element a frame, and none where it is
-  /// never turned.
+  /// The screen's size as the device is held, in pixels, one a frame; empty if it never turns.
   package var held: [(width: Int, height: Int)] = []
-  /// What happened.
+  /// Of the script.
   package var events: [NamedEvent] = []
-  /// What is compared.
+  /// From left to right.
   package var films: [Reel] = []
-  /// What films differ by, each with a plot of its own below theirs: what it is called, and its lines.
+  /// Differences of films, each with its name and a plot below theirs.
   package var differences: [(name: String, samples: [SeamLines.Sample])] = []
-  /// WebP files, all as wide as a screen, and how many rows each has but the last, which may have fewer.
+  /// WebP files, all as wide as a screen, and the rows of each but the last, which may have fewer.
   package var pictures: (files: [[UInt8]], rows: Int) = ([], 1)
 
-  /// A page without films.
   package init(
     title: String, setting: FilmSetting, size: (width: Int, height: Int), scale: Double,
     framesPerSecond: Double, frameCount: Int

@@ -1,16 +1,14 @@
 import Annotation
 import Essentials
 
-/// What the page of `play` shows of what its controls say, as the server answers `POST ./play`.
+/// The answer to `POST ./play`: the films of the page's controls.
 package struct PlaygroundAnswer: Encodable {
-  /// Rows of pictures: those that the page has not got yet.
+  /// Rows of pictures that the page lacks.
   package struct Atlas: Encodable {
-    /// Rows one below another, from one on.
     package struct Patch: Encodable {
       let row: Int
       let png: String
 
-      /// Rows from one on, as a PNG file.
       package init(row: Int, png: [UInt8]) {
         self.row = row
         self.png = Data(png).base64EncodedString()
@@ -23,10 +21,10 @@ package struct PlaygroundAnswer: Encodable {
     let patches: [Patch]
 
     /// - Parameters:
-    ///   - generation: Which atlas it is; of another one the page has nothing.
-    ///   - rowsPerPicture: How many rows the page keeps in one picture.
-    ///   - rowCount: How many rows there are.
-    ///   - patches: Those that the page has not got, none of which reach across the end of a picture.
+    ///   - generation: The atlas's number; the page has nothing of another one.
+    ///   - rowsPerPicture: Rows of one picture in the page.
+    ///   - rowCount: All rows.
+    ///   - patches: Rows that the page lacks; none extends beyond the end of a picture.
     package init(generation: Int, rowsPerPicture: Int, rowCount: Int, patches: [Patch]) {
       self.generation = generation
       self.rowsPerPicture = rowsPerPicture
@@ -35,13 +33,12 @@ package struct PlaygroundAnswer: Encodable {
     }
   }
 
-  /// A handler that can be chosen.
+  /// A handler to choose.
   package struct Approach: Encodable {
     let name: String
     let summary: String
     let move: PlaygroundChoices.Move?
 
-    /// A handler, and its value form where it has one.
     package init(name: String, summary: String, move: PlaygroundChoices.Move?) {
       self.name = name
       self.summary = summary
@@ -54,7 +51,6 @@ package struct PlaygroundAnswer: Encodable {
     let heading: String?
     let text: String
 
-    /// Sentences, and what they are about.
     package init(heading: String?, text: String) {
       self.heading = heading
       self.text = text
@@ -73,25 +69,24 @@ package struct PlaygroundAnswer: Encodable {
   private let summaries: [String]
   private let figures: [[FigureText]]
 
-  /// What the controls say now.
+  /// The controls' values.
   package var choices = PlaygroundChoices()
-  /// The handlers that can be chosen; nil where the page knows them.
+  /// The handlers to choose from; nil where the page knows them.
   package var approaches: [Approach]?
   /// Whether the scenario's screen takes handlers as data; nil where the page knows that.
   package var takesMoves: Bool?
-  /// Which of the file's texts it was made of.
+  /// The version of the file's text.
   package var version = 1
-  /// The rows of the films' screens.
   package var atlas: Atlas
-  /// What is wrong with the last film, and why.
+  /// The faults of the last film, and their causes.
   package var explanation: [Sentences] = []
-  /// What to write instead; nil where nothing is wrong.
+  /// The corrected code; nil without a fault.
   package var fix: String?
-  /// The scenario's text.
+  /// Its text.
   package var scenario = ""
   /// The last film's handler in UIKit; nil where it has no value form.
   package var swift: String?
-  /// How long all this took.
+  /// The time of computing all this.
   package var milliseconds = 0
 
   /// An answer with the films of a page, whose pictures are those of the atlas.

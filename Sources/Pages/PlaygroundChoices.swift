@@ -1,39 +1,36 @@
-/// What the controls of the playground say, as the page sends it.
+/// The values of the playground's controls, as sent by the page.
 package struct PlaygroundChoices: Codable, Sendable, Equatable {
   /// An approach as data, in the words of a scenario file.
   package struct Move: Codable, Sendable, Equatable {
-    /// What it is called.
     package var name = "ours"
     /// The property that is set.
     package var move = "transform"
     /// Where layout is forced.
     package var layout = "inside"
-    /// The animation's curve.
+    /// Of the animation.
     package var curve = "keyboard"
-    /// Seconds; nil for the notification's.
+    /// In seconds; nil for the notification's.
     package var duration: Double?
-    /// Seconds.
+    /// In seconds.
     package var delay = 0.0
-    /// Ticks of the display.
+    /// In ticks of the display.
     package var lag = 0
 
-    /// The system's own move.
     package init() {}
   }
 
-  /// The handler's name; nil for `move`.
+  /// Nil for `move`.
   package var approach: String?
-  /// The handler as data.
   package var move = Move()
-  /// The name of what it is shown beside; nil for nothing.
+  /// The approach to compare with; nil for none.
   package var reference: String?
-  /// The device's name; nil for the scenario's.
+  /// Nil for the scenario's.
   package var device: String?
-  /// The keyboard's profile; nil for the scenario's keyboard.
+  /// A profile; nil for the scenario's keyboard.
   package var keyboard: String?
-  /// How handlers are called; nil as the scenario says.
+  /// Of handlers' calls; nil for the scenario's.
   package var context: String?
 
-  /// The system's own move, beside nothing.
+  /// The system's own move, compared with nothing.
   package init() {}
 }

@@ -1,18 +1,15 @@
 /// The page of `play`: controls of an approach and its screen, and two films that follow them.
 ///
-/// It asks the server that it came from, always with the token in the header `X-Filmstrip-Token`: `POST ./play` for what
-/// its controls say, `POST ./save` to keep it, `POST ./file` for whether the file was saved.
+/// It asks its server, always with the token in the header `X-Filmstrip-Token`: `POST ./play` for the films of its
+/// controls, `POST ./save` to keep them, `POST ./file` for whether the file was saved.
 package struct PlaygroundPage: Sendable {
-  /// The server's token.
+  /// The server's.
   package let token: String
-  /// The file that is followed, as it was given; nil for a built-in scenario.
+  /// The watched file, as it was given; nil for a built-in scenario.
   package let file: String?
-  /// The devices that can be chosen.
   package let devices: [String]
-  /// The keyboards that can be chosen.
   package let keyboards: [String]
 
-  /// A page with these choices.
   package init(token: String, file: String?, devices: [String], keyboards: [String]) {
     self.token = token
     self.file = file
@@ -20,7 +17,7 @@ package struct PlaygroundPage: Sendable {
     self.keyboards = keyboards
   }
 
-  /// What a browser lets the page do, as Content Security Policy says it: whoever serves it sends it along.
+  /// The page's Content Security Policy, which its server sends along.
   package var policy: String {
     "default-src 'none'; img-src data:; connect-src 'self'; script-src 'nonce-\(token)'; "
       + "style-src 'nonce-\(token)'; base-uri 'none'; form-action 'none'"
@@ -31,7 +28,6 @@ package struct PlaygroundPage: Sendable {
     let follows: Bool
   }
 
-  /// The page's text.
   package func html() throws -> String {
     let followed: Markup =
       file.map { "<p class=\"setting\">Each save of <code>\($0)</code> is played.</p>" } ?? ""

@@ -2,7 +2,7 @@ import Basics
 import Essentials
 import Traces
 
-/// What the scripts of report pages read, as JSON.
+/// The input of report pages' scripts, as JSON.
 struct ReportData: Encodable {
   private let token: String?
   private let films: [String: Pair]
@@ -11,12 +11,12 @@ struct ReportData: Encodable {
     /// Nil for a film that is not approved yet.
     let expected: Film?
     let actual: Film
-    /// When they part, in milliseconds.
+    /// The first difference, in milliseconds.
     let first: Double
   }
 
   private struct Film: Encodable {
-    /// Milliseconds.
+    /// In milliseconds.
     let times: [Double]
     let series: [String: [Double?]]
 
@@ -43,7 +43,7 @@ struct ReportData: Encodable {
 }
 
 extension Encodable {
-  /// The values as they may stand in a `script` element: no text in them can end it.
+  /// The values for a `script` element, which no text in them can end.
   func script() throws -> Markup {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -2,24 +2,23 @@ package import Traces
 
 /// An outcome as report pages show it.
 package struct ReportEntry: Sendable {
-  /// What somebody who reviewed it said.
+  /// A reviewer's decision.
   package enum Decision: String, Sendable, Hashable {
-    /// What the check made is approved.
+    /// The check's result is approved.
     case accepted
-    /// What was approved stays.
+    /// The approved one stays.
     case rejected
   }
 
-  /// What the check found out.
+  /// Of the check.
   package var outcome: Outcome
   /// The approved film, for traces that differ; nil where none is approved.
   package var expected: Trace?
   /// The new film, for traces that differ or are not approved yet.
   package var actual: Trace?
-  /// What was said of it already.
+  /// Nil before a review.
   package var decision: Decision?
 
-  /// An outcome, and for a trace that differs the films.
   package init(
     _ outcome: Outcome, expected: Trace? = nil, actual: Trace? = nil, decision: Decision? = nil
   ) {

@@ -2,7 +2,7 @@ import Basics
 import Traces
 
 extension ReportPages {
-  /// One difference: what it is, what can be done, and its pictures or numbers.
+  /// One difference, its actions, and its pictures or numbers.
   func card(_ index: Int) -> Markup {
     let entry = entries[index]
     let outcome = entry.outcome
@@ -36,7 +36,7 @@ extension ReportPages {
     return "<ul class=\"facts\">\(.joined(facts.map { "<li>\($0)</li>" }))</ul>"
   }
 
-  /// What shows the difference of numbers: the strip of a recording.
+  /// The strip of a recording, for numbers that differ.
   private func strip(of outcome: Outcome) -> Markup {
     guard let file = outcome.difference else { return "" }
     let address = Address.relative(file, below: files)
@@ -79,7 +79,7 @@ extension ReportPages {
       """
   }
 
-  /// Pixels per point, from a name such as `chat/frame-0012@3x~dark`; 1 where it does not say so.
+  /// Pixels per point, from a name such as `chat/frame-0012@3x~dark`; 1 by default.
   private func scale(of name: String) -> Int {
     guard let at = name.utf8.lastIndex(of: UInt8(ascii: "@")) else { return 1 }
     let end = Array(name.utf8[at...].prefix(3))

@@ -1,7 +1,7 @@
 import Traces
 
 extension ReportPages {
-  /// The part of a group that is on a page; nothing where none is.
+  /// The part of a group that is on a page; empty if none is.
   func group(_ number: Int, on page: Int) -> Markup {
     let group = groups[number]
     let range = ranges[number].clamped(to: self.range(of: page))
@@ -25,7 +25,7 @@ extension ReportPages {
       """
   }
 
-  /// What passes on a page, as a list; orphaned baselines that are allowed are one of their own.
+  /// The passing outcomes of a page, as a list; separately the allowed orphaned baselines.
   func others(_ indices: [Int], orphaned: Bool) -> Markup {
     let rows = indices.filter {
       let verdict = entries[$0].outcome.verdict

@@ -1,9 +1,7 @@
 import Traces
 
 extension ReportPages {
-  /// The text of a page, from 0.
-  ///
-  /// - Throws: `EncodingError` for a number that is not finite.
+  /// The text of a page, from 0; throws `EncodingError` for a number that is not finite.
   package func html(of page: Int) throws -> String {
     let indices = Array(order[range(of: page)])
     let scripts =
@@ -34,16 +32,16 @@ extension ReportPages {
     ])
   }
 
-  /// A nonce that nobody knows beforehand where the page may do more than show.
+  /// Unpredictable where the page may do more than show.
   private var nonce: String { token ?? "filmstrip" }
 
-  /// What a browser lets a page do, as Content Security Policy says it: whoever serves a page sends it along.
+  /// A page's Content Security Policy, which its server sends along.
   package var policy: String {
     "default-src 'none'; img-src 'self' file:; connect-src \(token == nil ? "'none'" : "'self'"); "
       + "script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; base-uri 'none'; form-action 'none'"
   }
 
-  /// What the check's exit code says.
+  /// The meaning of the check's exit code.
   private var exitMeaning: String {
     let meaning =
       switch summary.conclusion {
@@ -106,10 +104,10 @@ extension ReportPages {
       "<nav aria-label=\"Pages\" class=\"pages\"><span>Page</span><ul>\(.joined(links))</ul></nav>"
   }
 
-  /// The most causes that are listed: what comes after is below them all the same.
+  /// The most causes in the list; later ones are still below it.
   private static let mostCauses = 50
 
-  /// The causes with their counts and the way there, where there is more than one.
+  /// The causes with their counts and links, if there are several.
   private func causes(on page: Int) -> Markup {
     guard groups.count > 1 else { return "" }
     let items = groups.enumerated().prefix(ReportPages.mostCauses).map { number, group -> Markup in

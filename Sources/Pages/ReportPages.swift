@@ -3,36 +3,36 @@ package import Traces
 /// Pages that show a check's results, a hundred outcomes each: differences first, by cause.
 ///
 /// Without a token they are files for any browser, which load nothing but the pictures of the results' folder. With one
-/// they are the pages of a review, whose buttons send the token to the server that they came from: `POST ./accept` and
-/// `POST ./reject`, `{"name": …}`, with the header `X-Filmstrip-Token`; the answer is `{"state": …}`, and `{"error": …}`
-/// with another status than 200.
+/// they are the pages of a review, whose buttons send the token to their server: `POST ./accept` and `POST ./reject`,
+/// `{"name": …}`, with the header `X-Filmstrip-Token`; the answer is `{"state": …}`, and `{"error": …}` with another
+/// status than 200.
 package struct ReportPages: Sendable {
   /// The most outcomes on a page.
   package static let length = 100
 
   /// The baselines' folder, from the project's.
   package let baseline: String
-  /// The fonts and libraries that the check drew with, in a line.
+  /// The check's fonts and libraries, in a line.
   package let environment: String
-  /// Where the results' folder is, for commands; nil where they look for it by themselves.
+  /// The results' folder, for commands; nil where they find it by themselves.
   package var results: String?
-  /// Where the results' folder is, as seen from the pages; empty where they lie in it.
+  /// The results' folder as seen from the pages; empty where they are in it.
   package var files = ""
-  /// What the program is called whose commands the pages show.
+  /// The program's name in the pages' commands.
   package var program = "filmstrip"
-  /// The server's token; nil for pages that are files.
+  /// The server's; nil for pages that are files.
   package var token: String?
 
   let entries: [ReportEntry]
   let summary: CheckSummary
   let exitCode: Int32
   let groups: [OutcomeGroup]
-  /// Where each group is in `order`.
+  /// Each group's part of `order`.
   let ranges: [Range<Int>]
-  /// The indices of all entries, in the order in which the pages have them.
+  /// The indices of all entries, in the pages' order.
   let order: [Int]
 
-  /// The option that passes the results' folder to commands.
+  /// Passes the results' folder to commands.
   var resultsOption: String { results.map { " --results \(Address.shellWord($0))" } ?? "" }
 
   /// Pages of these entries, in the order of the plan, for a check that ended with an exit code.
@@ -58,7 +58,7 @@ package struct ReportPages: Sendable {
       + passing.filter { !outcomes[$0].verdict.isOrphan }
   }
 
-  /// How many pages there are; one even where there is nothing to show.
+  /// The number of pages: one even without outcomes.
   package var count: Int { max((order.count + ReportPages.length - 1) / ReportPages.length, 1) }
 
   /// The name of a page's file, from 0: `index.html`, `page-2.html` and so on.

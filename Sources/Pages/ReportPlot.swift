@@ -18,7 +18,7 @@ struct ReportPlot {
   /// In points of the drawing, which is as wide as a phone's page.
   private static let size = (width: 360.0, height: 172.0)
   private static let area = (left: 40.0, right: 292.0, top: 16.0, bottom: 148.0)
-  /// Less is not magnified, in points: a tenth of a point must not look like a jump.
+  /// The least range, in points: a tenth of a point must not look like a jump.
   private static let leastSpan = 2.0
 
   /// A plot of the change with the largest distance; nil where neither film has a value of it.
@@ -63,7 +63,7 @@ struct ReportPlot {
     return area.top + (growsDownwards ? part : 1 - part) * (area.bottom - area.top)
   }
 
-  /// The drawing, for a page's style sheet to colour.
+  /// Coloured by a page's style sheet.
   var svg: Markup {
     let area = ReportPlot.area
     let first = x(Double(change.time) / 1000)
@@ -103,7 +103,7 @@ struct ReportPlot {
     return .joined(heights + moments + [unit])
   }
 
-  /// What lies between both lines, where both have a value at the same times.
+  /// The areas between both lines, where both have a value at the same times.
   private var bands: [Markup] {
     guard expected.map(\.time) == actual.map(\.time) else { return [] }
     var bands: [Markup] = []
@@ -132,7 +132,7 @@ struct ReportPlot {
     return .joined(runs)
   }
 
-  /// The lines' names where they end, apart from each other.
+  /// The lines' names at their ends, kept apart.
   private var names: Markup {
     let ends = [expected, actual].map { points in
       points.last { $0.value != nil }?.value.map { y($0) + 4 }
@@ -142,7 +142,7 @@ struct ReportPlot {
       let middle = (one + other) / 2
       heights = one <= other ? [middle - 6.5, middle + 6.5] : [middle + 6.5, middle - 6.5]
     }
-    // Below them stands the unit of time.
+    // The unit of time is below them.
     let low = max(0, (heights.compactMap(\.self).max() ?? 0) - ReportPlot.area.bottom)
     heights = heights.map { $0.map { $0 - low } }
     let names = zip(["expected", "actual"], heights).compactMap { name, height -> Markup? in

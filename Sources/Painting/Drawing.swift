@@ -2,25 +2,23 @@ package import Graphics
 package import Imaging
 package import Stage
 
-/// A picture that was laid out and can be put into pixels, SVG or PDF.
+/// A picture whose layout is known and that can be drawn as pixels, SVG or PDF.
 package protocol Drawing {
-  /// What it is drawn with.
   var resources: PaintResources { get }
-  /// Points across and down.
+  /// In points.
   var size: Size { get }
-  /// What it shows, in words, for those who do not see it.
+  /// A description in words, for accessibility.
   var summary: String { get }
-  /// Draws it on a canvas of its size, which has the paper's colour.
+  /// Draws it on a canvas of its size and the paper's colour.
   ///
-  /// - Throws: `CanvasError`, where a part of it would be too large.
+  /// - Throws: `CanvasError` for a part that would be too large.
   func draw(on canvas: Canvas) throws(CanvasError)
 }
 
 extension Drawing {
-  /// The picture at so many pixels a point.
+  /// The picture at 1…4 pixels a point.
   ///
-  /// - Parameter scale: 1…4.
-  /// - Throws: `CanvasError` for a scale out of range, where the picture would be too large, or a glyph is missing.
+  /// - Throws: `CanvasError` for a scale out of range, a picture that would be too large, or a missing glyph.
   package func bitmap(scale: Double) throws(CanvasError) -> Bitmap {
     try Canvas.bitmap(
       size: size, scale: scale, background: resources.theme.palette.paper, fonts: resources.fonts
@@ -33,22 +31,19 @@ extension Drawing {
     }
   }
 
-  /// The picture as an SVG file, with text as text.
+  /// The picture as an SVG file in points, with text as text.
   ///
-  /// It counts in points, and its edges and hairlines lie as at `Vectors.scale` pixels a point. What lies behind an iOS
-  /// 26 keyboard is blurred, which no shape can say, so that alone is held as pixels.
-  /// - Parameter name: The picture's title.
-  /// - Throws: `CanvasError` where a glyph is missing.
+  /// Edges and hairlines are aligned as at `Vectors.scale` pixels a point. The blurred backdrop of an iOS 26 keyboard
+  /// cannot be expressed in shapes, so it alone is embedded as pixels. Throws `CanvasError` for a missing glyph.
   package func svg(named name: String) throws(CanvasError) -> String {
     try marks().svg(title: name, description: summary)
   }
 
-  /// The picture as a PDF file of one page, with text as text and its fonts in it.
+  /// The picture as a one-page PDF file in points, with text as text and embedded fonts.
   ///
-  /// It is measured in points, and its edges and hairlines lie as at `Vectors.scale` pixels a point. Shadows, emoji and
-  /// what lies behind an iOS 26 keyboard are held as pixels.
-  /// - Parameter name: The file's title.
-  /// - Throws: `CanvasError` where a glyph is missing or Cairo fails.
+  /// Edges and hairlines are aligned as at `Vectors.scale` pixels a point. Shadows, emoji and the backdrop of an iOS 26
+  /// keyboard are embedded as pixels.
+  /// - Throws: `CanvasError` for a missing glyph or a failure of Cairo.
   package func pdf(named name: String) throws(CanvasError) -> [UInt8] {
     try marks()
       .pdf(title: name, subject: summary, creator: PNG.software)
@@ -65,8 +60,6 @@ extension Drawing {
 
 /// Pictures that are drawn as shapes, not as pixels.
 package enum Vectors {
-  /// The pixels a point that edges and hairlines of such a picture lie on.
-  ///
-  /// Two, so that a hairline is half a point, as on most screens that it will be seen on.
+  /// The pixels a point of edges and hairlines: a hairline is half a point, as on most screens.
   package static let scale = 2.0
 }

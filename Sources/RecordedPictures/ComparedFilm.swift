@@ -1,16 +1,14 @@
 package import Stage
 
-/// A film of the model that is shown beside a recording, judged as the recording is: by its edges at the recording's
-/// frames.
+/// A model's film for comparison, judged by its edges at the recording's frames.
 package struct ComparedFilm: Sendable {
-  /// What it shows in each of the recording's frames.
+  /// At each of the recording's frames.
   package let judged: JudgedRecording
-  /// The film, whose screens are drawn.
   package let film: Film
   /// How much later the film's clock is than the recording's, in seconds.
   package let delay: Double
 
-  /// A film beside a recording whose clock is so many seconds earlier.
+  /// A film whose clock is `delay` seconds later than a recording's.
   ///
   /// - Precondition: It is judged at the recording's frames.
   package init(_ film: Film, judged: JudgedRecording, delay: Double) {
@@ -19,7 +17,7 @@ package struct ComparedFilm: Sendable {
     self.delay = delay
   }
 
-  /// The same, of which another part is shown, in seconds of the recording.
+  /// The same with another shown part, in seconds of the recording.
   package func showing(_ range: ClosedRange<Double>) -> ComparedFilm {
     ComparedFilm(film, judged: judged.showing(range), delay: delay)
   }

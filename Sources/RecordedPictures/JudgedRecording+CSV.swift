@@ -2,13 +2,11 @@ import Basics
 import Recordings
 
 extension JudgedRecording {
-  /// What was read as comma-separated values (RFC 4180), one line per frame, for a spreadsheet.
+  /// The readings as comma-separated values (RFC 4180), one line per frame, for a spreadsheet.
   ///
   /// The header names the columns with their units: `frame`, `time_s`, then each edge with `_pt` or `_px` after its
-  /// name, and how far each may be off, 19 times of 20. A field is empty where an edge is not seen. Times have six
-  /// decimals and lengths three; lines end in CR LF.
-  ///
-  /// - Parameter frames: The numbers of the frames that are written.
+  /// name, and its uncertainty, 19 times of 20. A field is empty for an invisible edge. Times have six decimals and
+  /// lengths three; lines end in CR LF.
   package func csv(frames: ClosedRange<Int>) -> String {
     let unit = film.unit == .points ? "pt" : "px"
     let edges: [(name: String, value: (Int) -> Reading?)] = [
@@ -33,7 +31,7 @@ extension JudgedRecording {
     return ([head] + lines).map { $0.joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// A name as a field: in quotes where it has what ends one.
+  /// Quoted if it contains a delimiter.
   private static func field(_ name: String) -> String {
     guard name.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else { return name }
     return "\"\(name.replacing("\"", with: "\"\""))\""

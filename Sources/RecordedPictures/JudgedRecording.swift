@@ -3,27 +3,24 @@ package import Diagnosis
 package import Recordings
 import Stage
 
-/// A recording with how far bar and keyboard part in each of its frames: whatever is marked, said or chosen of it
-/// follows from these.
+/// A recording with its gap in each frame, for all marks, labels and choices.
 package struct JudgedRecording: Judged {
-  /// What it is called.
   package let name: String
-  /// What is said of it, in a sentence or two.
+  /// In a sentence or two.
   package let summary: String
   package let code: String
-  /// The recording.
   package let film: RecordedFilm
-  /// How much farther the bar is above the keyboard in each frame than one that goes with it, in the film's unit;
-  /// negative where it is covered by so much more; nil where that is not seen.
+  /// The bar's excess over one that moves with the keyboard, in the film's unit, for each frame.
   ///
-  /// That much need not show: what a bar stands on, such as the home indicator's padding, may lie below it.
+  /// Negative for covered points, nil if unknown. An excess may be invisible: the bar's base, such as the home
+  /// indicator's padding, may be below it.
   package let seams: [Reading?]
-  /// The part of it that pictures show, in seconds.
+  /// The shown part, in seconds.
   package let range: ClosedRange<Double>
-  /// The farthest that the keyboard rises, in the film's unit; 0 where it is not seen.
+  /// The keyboard's greatest rise, in the film's unit; 0 if invisible.
   private let mostRise: Double
 
-  /// A recording of which such a part is shown; nil for all of it.
+  /// Shows a part of a recording; nil for all of it.
   ///
   /// - Precondition: There is a seam for every frame.
   package init(
@@ -41,40 +38,38 @@ package struct JudgedRecording: Judged {
     mostRise = highest.map { max(0, film.height - $0) } ?? 0
   }
 
-  /// The same, of which another part is shown, in seconds.
   package func showing(_ range: ClosedRange<Double>) -> JudgedRecording {
     JudgedRecording(
       film, seams: seams, name: name, summary: summary, code: code, range: range)
   }
 
-  /// The numbers of the frames that are shown.
+  /// The numbers of the shown frames.
   var frames: [Int] { film.frames.indices.filter { range.contains(film.frames[$0].time) } }
 
-  /// When a frame is shown, in seconds.
+  /// In seconds.
   package func time(_ frame: Int) -> Double { film.frames[frame].time }
 
-  /// How much farther the bar is above the keyboard in a frame than a right one, in the film's unit.
+  /// The bar's excess over a right one, in the film's unit.
   package func gap(_ frame: Int) -> Double? { seams[frame]?.value }
 
-  /// The screen in each frame, in the film's unit.
+  /// In the film's unit.
   package func screen(_ frame: Int) -> Rect { screen }
 
-  /// The screen, in the film's unit.
+  /// In the film's unit.
   package var screen: Rect { Rect(x: 0, y: 0, width: film.width, height: film.height) }
 
-  /// How far the keyboard has risen above the screen's bottom in a frame; nil where it is not seen.
+  /// The keyboard's rise above the screen's bottom; nil if invisible.
   func rise(_ frame: Int) -> Double? {
     film.frames[frame].keyboardTop.map { max(0, film.height - $0.value) }
   }
 
-  /// How far the keyboard has come up in a frame, in whole per cent; of one in which it is not seen as before.
+  /// The keyboard's rise in whole per cent; kept while it is invisible.
   package func progress(_ frame: Int) -> Int {
     let seen = film.frames.indices.prefix(through: frame).last { rise($0) != nil }
     guard let seen, let rise = rise(seen), mostRise > 0 else { return 0 }
     return Int((rise / mostRise * 100).rounded())
   }
 
-  /// What the keyboard is doing in a frame.
   package func phase(_ frame: Int) -> Phase {
     if let event = film.events.first(where: {
       $0.frames.lowerBound < frame && frame < $0.frames.upperBound
@@ -97,17 +92,16 @@ package struct JudgedRecording: Judged {
 // MARK: - What is marked and said
 
 extension JudgedRecording {
-  /// The least distance that is a fault, in the film's unit: a pixel of most devices, below which edges meet.
+  /// In the film's unit: a pixel of most devices, below which edges meet.
   private static let least = 0.5
 
-  /// How far bar and keyboard part in a frame beyond what is uncertain; nil where they do not, or where it is not seen.
+  /// The gap or overlap beyond the uncertainty; nil for none or an unknown one.
   package func fault(_ frame: Int) -> Double? {
     guard let seam = seams[frame] else { return nil }
     return seam.value.magnitude > max(seam.uncertainty, JudgedRecording.least) ? seam.value : nil
   }
 
-  /// What shows between bar and keyboard in a frame by a fault, from the screen's top: it begins at the bar's bottom
-  /// edge, and ends at the keyboard's top or where a right bar would end; nil where nothing shows.
+  /// The opening of a fault, from the bar's bottom to the keyboard's top or a right bar's end.
   package func opening(_ frame: Int) -> ClosedRange<Double>? {
     guard let fault = fault(frame), fault > 0, let top = film.frames[frame].keyboardTop?.value,
       let bottom = film.frames[frame].barBottom?.value
@@ -116,7 +110,7 @@ extension JudgedRecording {
     return end - bottom > JudgedRecording.least ? bottom...end : nil
   }
 
-  /// What is marked on a frame: what shows between bar and keyboard, or how much of the bar is covered.
+  /// The opening between bar and keyboard, or the covered part of the bar.
   package func mark(_ frame: Int) -> SeamMark? {
     if let opening = opening(frame) {
       return SeamMark(
@@ -129,7 +123,6 @@ extension JudgedRecording {
     return SeamMark(Rect(x: 0, y: top, width: film.width, height: -fault), .overlap)
   }
 
-  /// What is said of a frame.
   package func label(_ frame: Int) -> Label {
     let shown = film.frames[frame]
     if let fault = fault(frame) {
@@ -144,13 +137,13 @@ extension JudgedRecording {
     return Label("0 ± \(text(max(seam.uncertainty, 0.1)))", .good)
   }
 
-  /// A length of the film's unit, as labels give it.
+  /// A length in the film's unit, for labels.
   package func text(_ length: Double) -> String {
     let points = length.distanceText
     return film.unit == .points ? points : points.replacing(" pt", with: " px")
   }
 
-  /// The farthest that the bar is too high and that it is covered, of the frames that are shown.
+  /// The greatest excess and the greatest overlap, in the shown frames.
   package func extremes(near times: [Double] = []) -> [SeamExtreme] {
     let faults = frames.compactMap { frame in fault(frame).map { (frame: frame, value: $0) } }
     let gap = faults.max { $0.value < $1.value }.flatMap { $0.value > 0 ? $0 : nil }
@@ -164,7 +157,7 @@ extension JudgedRecording {
     }
   }
 
-  /// The most that shows between bar and keyboard by a fault, of the frames that are shown, and when.
+  /// The largest opening of a fault in the shown frames, and its time.
   private var widestOpening: (height: Double, time: Double)? {
     frames.compactMap { frame in
       opening(frame).map {
@@ -173,14 +166,13 @@ extension JudgedRecording {
     }.max { $0.height < $1.height }
   }
 
-  /// The frame in which bar and keyboard part farthest; nil where they meet.
+  /// The frame with the greatest fault; nil where they meet.
   package var worst: Int? {
     frames.filter { fault($0) != nil }.max {
       (fault($0) ?? 0).magnitude < (fault($1) ?? 0).magnitude
     }
   }
 
-  /// What was found.
   package func figures(near times: [Double] = []) -> [Figure] {
     let seen = frames.compactMap { seams[$0] }
     guard !seen.isEmpty else { return [Figure("bar not seen", .neutral)] }
@@ -189,7 +181,7 @@ extension JudgedRecording {
       let gap = widestOpening.map { Figure("gap \(text($0.height))", .gap, at: $0.time) }
       return (gap.map { [$0] } ?? [])
         + extremes.map { extreme in
-          // What the keyboard hides of a bar is the most that some frame still showed.
+          // The hidden part of a bar is compared with the most that some frame showed.
           extreme.value > 0
             ? Figure("\(extreme.text) too high", .gap, at: extreme.time)
             : Figure("covered \(extreme.text)", .overlap, at: extreme.time)
@@ -199,17 +191,16 @@ extension JudgedRecording {
     return [Figure("0 ± \(text(max(most, 0.1))) off", .good)]
   }
 
-  /// What its curve of seams is about.
   package var topic: SeamTopic { .excess(inPixels: film.unit != .points) }
 
   package var praise: Label? {
     extremes().isEmpty ? Label("with the keyboard, as far as it can be told", .good) : nil
   }
 
-  /// The edges over time, of the frames that are shown.
+  /// The edges over time, in the shown frames.
   ///
-  /// The bar's line is its bottom edge. What the keyboard may cover of it by design is its padding; where its bottom edge
-  /// is not seen, its line is where the keyboard would touch it.
+  /// The bar's line is its bottom edge. The part of it that the keyboard may cover by design is its padding; while its
+  /// bottom edge is invisible, its line is where the keyboard would touch it.
   package var lines: SeamLines {
     SeamLines(
       frames.map { frame in
@@ -225,7 +216,7 @@ extension JudgedRecording {
       })
   }
 
-  /// How much shows between bar and keyboard where the bar is so much too high, or minus what is covered of it.
+  /// The visible part of an excess, or minus the covered part of the bar.
   private func part(of excess: Double, in frame: Int) -> Double {
     guard excess > 0, let top = film.frames[frame].keyboardTop?.value,
       let bottom = film.frames[frame].barBottom?.value
@@ -235,7 +226,7 @@ extension JudgedRecording {
 
   package func lines(samples: Int) -> SeamLines { lines }
 
-  /// How much its lines are above those of a film that is judged at the same frames.
+  /// The lines minus those of a film that is judged at the same frames.
   package func lines(less model: JudgedRecording) -> SeamLines {
     func less(_ recorded: Double?, _ played: Double?) -> Double? {
       recorded.flatMap { recorded in played.map { recorded - $0 } }
@@ -249,13 +240,13 @@ extension JudgedRecording {
       })
   }
 
-  /// What the keyboard does, by name, with the times at which that begins to show, of the part that is shown.
+  /// The keyboard's motions by name in the shown part, with the times of their first signs.
   package var events: [NamedEvent] {
     film.events.map { NamedEvent($0.kind.rawValue, at: time($0.frames.lowerBound)) }
       .filter { range.contains($0.time) }
   }
 
-  /// The worst frame of the columns, or one in which both edges touch; nil where neither is seen.
+  /// The worst frame of the columns, or one whose edges touch; nil where neither is visible.
   package func magnifier(columns: [Int], size: Size) -> MagnifierRegion? {
     guard film.unit == .points else { return nil }
     let faulty = columns.max { (fault($0) ?? 0).magnitude < (fault($1) ?? 0).magnitude }
@@ -279,7 +270,7 @@ extension JudgedRecording {
   /// Room above the bar where it is highest, in points.
   private static let aboveBar = 56.0
 
-  /// The part of the screen that cells show.
+  /// The part of the screen in cells.
   package func window(_ crop: Crop) -> Rect {
     if case .part = crop { return crop.part(of: screen) ?? screen }
     guard crop == .seam else { return screen }
@@ -292,6 +283,6 @@ extension JudgedRecording {
     return Rect(x: 0, y: top, width: screen.width, height: screen.height - top)
   }
 
-  /// A phone's width, in points, where a recording does not tell: the iPhone 12 to 14's.
+  /// A phone's width, in points, for a recording without one: the iPhone 12 to 14's.
   private static let usualWidth = 390.0
 }

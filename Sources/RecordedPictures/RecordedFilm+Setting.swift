@@ -2,7 +2,7 @@ import Basics
 import Recordings
 
 extension RecordedFilm {
-  /// What it was taken of, in one line: device, screen, frames.
+  /// In one line: device, screen, frames.
   package var setting: String {
     let lengths = unit == .points ? "pt" : "px"
     let device = source.scale?.device ?? (source.kind == .trace ? "a device" : "unknown device")
@@ -13,7 +13,7 @@ extension RecordedFilm {
     return [device, size, "\(frames.count) frames", rate].joined(separator: "  ·  ")
   }
 
-  /// What a picture of it takes for granted, in a few sentences.
+  /// A picture's assumptions, in a few sentences.
   func assumptions(hasPictures: Bool) -> String {
     let what =
       hasPictures

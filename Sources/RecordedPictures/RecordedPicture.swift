@@ -2,14 +2,13 @@ package import Imaging
 package import Recordings
 import Stage
 
-/// One picture of a recording, and where the device's screen lies in it.
+/// One picture of a recording, and the device's screen in it.
 package struct RecordedPicture: Sendable {
-  /// The whole picture.
   private let bitmap: Bitmap
   /// The screen, in its pixels.
   private let area: PixelArea
 
-  /// A picture in which the screen fills such an area; nil for all of it.
+  /// Nil for a screen that fills the picture.
   package init(_ bitmap: Bitmap, screen area: PixelArea? = nil) {
     self.bitmap = bitmap
     self.area =
@@ -17,7 +16,7 @@ package struct RecordedPicture: Sendable {
       ?? PixelArea(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
   }
 
-  /// A part of a screen that has such a size, at so many pixels across and down; nil where no picture has that many.
+  /// A part of a screen of the given size, scaled; nil for an impossible number of pixels.
   func bitmap(of window: Rect, screen: Size, width: Int, height: Int) -> Bitmap? {
     let (across, down) = (area.width / screen.width, area.height / screen.height)
     return bitmap.resampled(

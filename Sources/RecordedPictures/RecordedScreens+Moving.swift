@@ -56,7 +56,7 @@ extension RecordedScreens {
     return parts
   }
 
-  /// The recording's own pictures, each as the rows that differ from the one before; none where there are none.
+  /// The recording's own pictures, each as the rows that differ from the previous one.
   ///
   /// Rows stay until others cover them.
   private func pictures(
@@ -66,7 +66,7 @@ extension RecordedScreens {
     let pixels = screens.pixelSize(of: hole)
     var source = self
     var parts: [MovingPicture.Part] = []
-    // The parts that are seen, and which rows they are.
+    // The visible parts and their rows.
     var shown: [(part: Int, rows: Range<Int>)] = []
     var places: [MovingPicture.Place?] = []
     var last: (number: Int, bitmap: Bitmap)?
@@ -100,7 +100,7 @@ extension RecordedScreens {
 }
 
 extension Bitmap {
-  /// From the first to the last row that differs from another picture's of the same size; nil where none does.
+  /// From the first to the last different row of a picture of equal size; nil for none.
   fileprivate func rows(unlike other: Bitmap?) -> Range<Int>? {
     guard let other else { return 0..<height }
     let differing = (0..<height).filter { row in
@@ -111,7 +111,6 @@ extension Bitmap {
     return first..<(last + 1)
   }
 
-  /// Some of its rows.
   fileprivate func part(_ rows: Range<Int>) -> Bitmap? {
     Bitmap(
       width: width, height: rows.count,

@@ -5,8 +5,7 @@ package import Painting
 import Recordings
 package import Stage
 
-/// The screens of a recording: its own pictures where they are there, else what was read, as flat surfaces; and the
-/// edges over them, so that a person sees whether they were read right.
+/// A recording's own pictures or, without them, flat surfaces, with the read edges for checking.
 package struct RecordedScreens: ScreenSource {
   let judged: JudgedRecording
   let theme: Theme
@@ -15,11 +14,10 @@ package struct RecordedScreens: ScreenSource {
   /// The frames whose pictures were read, and these.
   private(set) var held: (frames: Set<Int>, pictures: [Int: RecordedPicture]) = ([], [:])
 
-  /// How many pictures are held at once: some 250 MB of the largest phones'.
+  /// Pictures in memory: some 250 MB of the largest phones'.
   private static let picturesAtOnce = 20
 
-  /// - Parameter read: Reads the pictures of frames, by the frames' numbers, which it is given in order; of frames without
-  ///   one the edges alone are drawn.
+  /// - Parameter read: Reads the pictures of frames by their numbers, in order; a frame without one shows only edges.
   package init(
     _ recording: JudgedRecording, _ theme: Theme,
     reading read: @escaping ([Int]) throws -> [Int: RecordedPicture]
@@ -80,7 +78,7 @@ package struct RecordedScreens: ScreenSource {
     return frames.map { runs[$0.number] ?? [] }
   }
 
-  /// The lines of edges, and the light one that they lie on, in points of the sheet.
+  /// Of the edges, and of the light line below them, in points of the sheet.
   private static let lineWidth = 1.25
   static let haloWidth = 2.5
 
@@ -99,7 +97,7 @@ package struct RecordedScreens: ScreenSource {
     }
   }
 
-  /// Draws a part of the screen of the frame of a number into a cell, in points of the canvas.
+  /// A part of a frame's screen; the cell is in points of the canvas.
   private func draw(
     _ number: Int, window: Rect, in cell: Rect, radius: Double, on canvas: Canvas
   ) {
@@ -136,7 +134,7 @@ package struct RecordedScreens: ScreenSource {
     }
   }
 
-  /// A flat surface: where it was read, and its colour; without a bottom it goes on as far as is seen.
+  /// A flat surface's read edges and colour; without a bottom it extends as far as visible.
   typealias Surface = (top: Double?, bottom: Double?, color: Color)
 
   /// Bar and keyboard, as far as they were read.
@@ -159,7 +157,7 @@ package struct RecordedScreens: ScreenSource {
     }
   }
 
-  /// An edge that is drawn as a line: where it was read, and how it looks.
+  /// An edge's place, nil if not read, and its line.
   typealias Edge = (place: Double?, color: Color, dash: [Double])
 
   /// The keyboard's top edge and the bar's edges.
@@ -180,7 +178,7 @@ package struct RecordedScreens: ScreenSource {
 }
 
 extension Bitmap {
-  /// The picture with 32 levels a colour: a codec's noise in the lowest bits would make up most of a file.
+  /// 32 levels a colour: a codec's noise in the lowest bits would make up most of a file.
   var coarse: Bitmap {
     let pixels = pixels.map { pixel in
       pixel & 0xFFF8_F8F8 | (pixel >> 5) & 0x0007_0707

@@ -4,17 +4,14 @@ package import Diagnosis
 import Recordings
 import Stage
 
-/// A recording, alone or with a film of the model beside it.
+/// A recording, alone or with a film of the model for comparison.
 package struct RecordedSubject: Subject {
   let recording: JudgedRecording
-  /// The film that is shown beside it; nil for none.
+  /// Nil for none.
   let model: ComparedFilm?
   /// Whether the recording's own pictures are shown, or its edges alone.
   let hasPictures: Bool
 
-  /// A recording, alone or with a film beside it.
-  ///
-  /// - Parameter hasPictures: Whether its own pictures are shown, or its edges alone.
   package init(_ recording: JudgedRecording, hasPictures: Bool, beside model: ComparedFilm? = nil) {
     self.recording = recording
     self.model = model
@@ -57,7 +54,7 @@ package struct RecordedSubject: Subject {
     recording.film.assumptions(hasPictures: hasPictures)
   }
 
-  /// How much the recording's lines are above those of the model.
+  /// The recording's lines minus those of the model.
   package var differences: [AnnotatedPlot.Block] {
     model.map { model in
       let lines = recording.lines(less: model.judged)

@@ -3,12 +3,12 @@ internal import Imaging
 
 /// A file's bytes, as far as they are wanted.
 enum FileBytes {
-  /// What lies at a path, as its first bytes tell.
+  /// A file's kind, by its first bytes.
   enum Kind {
     case folder, png, webp, other
   }
 
-  /// The largest animated picture that is read, in bytes: it is held whole.
+  /// The largest animated picture, in bytes: it is held whole.
   static let limit = 1 << 30
 
   static func kind(of path: String) throws(RecordingFileError) -> Kind {
@@ -27,7 +27,6 @@ enum FileBytes {
     return AnimatedWebP.isWebP(start) ? .webp : .other
   }
 
-  /// The bytes of a file.
   static func read(_ path: String, upTo count: Int? = nil) throws(RecordingFileError) -> [UInt8] {
     guard let file = OpenFile(path), let bytes = file.bytes(at: 0, upTo: count ?? limit + 1) else {
       throw .unreadable(path: path, String(cString: strerror(errno)))

@@ -1,12 +1,12 @@
 internal import Essentials
 
-/// A file that is open for reading, and is closed with this value.
+/// A file open for reading, which is closed with this value.
 struct OpenFile: ~Copyable {
   private let descriptor: Int32
 
-  /// Opens a regular file; nil where that cannot be done, and `errno` says why.
+  /// Opens a regular file; nil on failure, with the reason in `errno`.
   init?(_ path: String) {
-    // Opening a pipe would otherwise wait for somebody to write to it.
+    // Opening a pipe would otherwise block until it is written to.
     descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     var status = stat()
@@ -18,14 +18,13 @@ struct OpenFile: ~Copyable {
 
   deinit {
     guard descriptor >= 0 else { return }
-    // Whoever could not read asks why after this.
+    // Callers read the reason after this.
     let problem = errno
     close(descriptor)
     errno = problem
   }
 
-  /// At most so many bytes from an offset, fewer only where the file ends; nil where they cannot be read, and `errno`
-  /// says why.
+  /// `count` bytes, fewer only at the file's end; nil on failure, with the reason in `errno`.
   func bytes(at offset: Int, upTo count: Int) -> [UInt8]? {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
@@ -38,7 +37,7 @@ struct OpenFile: ~Copyable {
           off_t(offset + filled))
         if part < 0, errno == EINTR { continue }
         isRead = part >= 0
-        // A file that has become shorter meanwhile ends early.
+        // A file that was shortened meanwhile ends early.
         guard part > 0 else { break }
         filled += part
       }

@@ -1,30 +1,30 @@
 internal import Imaging
 internal import Recordings
 
-/// Where a recording's pictures come from.
+/// The source of a recording's pictures.
 protocol PictureSource {
   var info: RecordingInfo { get }
 
-  /// The brightness of a part, reduced to so many columns.
+  /// The brightness of a part, reduced to `columns` columns.
   func frames(in part: PixelPart, columns: Int) throws -> any FrameStream
 
-  /// The brightness of some pictures, spread evenly, and what was found wrong with them.
+  /// The brightness of evenly spread pictures, and the errors found in them.
   func samples(count: Int, in part: PixelPart) throws -> (frames: [LumaFrame], errors: [String])
 
-  /// Pictures by their numbers, which are in order.
+  /// The numbers are in order.
   func pictures(at numbers: [Int], in part: PixelPart) throws -> [Bitmap]
 }
 
-/// A recording's pictures one by one.
+/// A recording's pictures, one by one.
 protocol FrameStream: AnyObject {
   /// The next; nil after the last.
   func next() throws -> LumaFrame?
-  /// What was found wrong so far.
+  /// Errors found so far.
   var remarks: [String] { get }
 }
 
 extension RecordingFile {
-  /// Tells what kind of recording there is by its first bytes, not by its name.
+  /// Determines the kind of a recording by its first bytes, not by its name.
   static func source(
     _ path: String, framesPerSecond: Double?, check: @escaping () throws -> Void
   ) throws -> any PictureSource {

@@ -1,28 +1,27 @@
 public import Imaging
 public import Recordings
 
-/// A recording of a screen, opened: a video, an animated picture, or a folder of numbered PNG pictures.
+/// A screen recording, opened: a video, an animated picture, or a folder of numbered PNG pictures.
 ///
-/// Pictures are decoded anew for each call and handed on one by one, so memory is bounded however long it lasts; animated
-/// PNG and WebP files alone are held whole. Videos and GIFs are decoded by `ffmpeg`, from 5.1 on.
+/// Pictures are decoded anew for each call and passed on one by one, so memory is bounded for any length; only animated
+/// PNG and WebP files are held whole. Videos and GIFs are decoded by `ffmpeg`, from 5.1 on.
 public final class RecordingFile {
   /// The file's path, or the folder's.
   public let path: String
-  /// What the file says of itself.
+  /// The file's own details.
   public let info: RecordingInfo
   private let source: any PictureSource
 
-  /// How many columns a screen is reduced to where nothing else is said: few enough to take out dithering and a
-  /// codec's noise, many enough to tell a key from the gap beside it.
+  /// The default columns, which remove dithering and noise but distinguish a key from the next gap.
   public static let columns = 64
 
   /// Opens a recording.
   ///
   /// - Parameters:
   ///   - path: A file's, or a folder's.
-  ///   - framesPerSecond: The rate of a folder's pictures; other kinds have their own times.
-  ///   - check: Asked while a program is waited for; what it throws ends that program and is thrown on.
-  /// - Throws: `RecordingFileError`, or what `check` throws.
+  ///   - framesPerSecond: Of a folder's pictures; other kinds have their own times.
+  ///   - check: Called while waiting for a program; an error ends that program and is rethrown.
+  /// - Throws: `RecordingFileError`, or errors of `check`.
   public init(
     path: String, framesPerSecond: Double? = nil, check: @escaping () throws -> Void = {}
   ) throws {
@@ -34,10 +33,9 @@ public final class RecordingFile {
   /// Every picture's brightness, or that of a part, from the first.
   ///
   /// - Parameters:
-  ///   - crop: The part, in pixels of the pictures as they are shown, rounded to whole ones; nil for all of it.
-  ///   - columns: What its width is reduced to, each column the mean of its area; a narrower part stays as it is. Nil
-  ///     for full width.
-  /// - Throws: `RecordingFileError`, or what `check` throws.
+  ///   - crop: In pixels of the pictures as shown, rounded to whole ones; nil for all.
+  ///   - columns: The reduced width, each column the mean of its area; a narrower part stays. Nil for full width.
+  /// - Throws: `RecordingFileError`, or errors of `check`.
   public func frames(
     crop: PixelArea? = nil, columns: Int? = RecordingFile.columns
   ) throws -> RecordingFrames {
@@ -46,24 +44,22 @@ public final class RecordingFile {
       try source.frames(in: part, columns: columns.map { min($0, part.width) } ?? part.width))
   }
 
-  /// The brightness of some pictures, whole, spread evenly over the recording, the first among them.
+  /// The brightness of whole pictures, evenly spread over the recording, including the first.
   ///
-  /// Fewer come where the recording has fewer. Their times are exact up to a minute's length; in longer videos a sample
-  /// may be some seconds earlier than it says.
-  ///
-  /// - Throws: `RecordingFileError`, or what `check` throws.
+  /// Fewer for a shorter recording. Their times are exact up to a minute's length; in longer videos a sample may be
+  /// some seconds earlier than stated. Throws `RecordingFileError`, or errors of `check`.
   public func samples(count: Int) throws -> [LumaFrame] {
     try source.samples(count: max(1, count), in: try part(nil)).frames
   }
 
-  /// How many pictures show where the screen is.
+  /// The number of pictures that locate the screen.
   static let screenSamples = 24
 
-  /// The device's screen in the pictures.
+  /// Finds the device's screen in the pictures, with the finder's prior knowledge.
   ///
-  /// - Parameter finder: What is known of it already.
-  /// - Throws: `RecordingRefusal` where it is not found; `RecordingFileError`, also where it is not found because pictures
-  ///   are damaged or missing; or what `check` throws.
+  /// - Throws: `RecordingRefusal` where it is not found; `RecordingFileError`, also where damaged or missing pictures
+  ///   are
+  ///   the reason; or errors of `check`.
   public func screen(by finder: ScreenFinder) throws -> ScreenFinding {
     let (samples, errors) = try source.samples(
       count: RecordingFile.screenSamples, in: try part(nil))
@@ -78,14 +74,12 @@ public final class RecordingFile {
     }
   }
 
-  /// Some pictures in colour, by their numbers from 0, in order of these; numbers past the end have none.
+  /// Pictures in colour by their numbers from 0, in their order; numbers past the end have none.
   ///
   /// All of them are in memory at once. Every picture up to the last of them is decoded.
   ///
-  /// - Parameters:
-  ///   - numbers: Which pictures.
-  ///   - crop: The part, in pixels of the pictures as they are shown, rounded to whole ones; nil for all of it.
-  /// - Throws: `RecordingFileError`, or what `check` throws.
+  /// - Parameter crop: In pixels of the pictures as shown, rounded to whole ones; nil for all.
+  /// - Throws: `RecordingFileError`, or errors of `check`.
   public func pictures(at numbers: [Int], crop: PixelArea? = nil) throws -> [Bitmap] {
     let wanted = Set(numbers).filter { $0 >= 0 }.sorted()
     return wanted.isEmpty ? [] : try source.pictures(at: wanted, in: try part(crop))
@@ -104,9 +98,9 @@ public final class RecordingFile {
   }
 }
 
-/// The brightness of a recording's pictures, one after another, each decoded when it is asked for.
+/// The brightness of a recording's pictures, one after another, each decoded on request.
 ///
-/// It is no `Sequence`, for a sequence cannot say that a file is damaged.
+/// Not a `Sequence`, because a sequence cannot throw for a damaged file.
 public final class RecordingFrames {
   private let stream: any FrameStream
 
@@ -114,10 +108,10 @@ public final class RecordingFrames {
 
   /// The next picture; nil after the last.
   ///
-  /// - Throws: `RecordingFileError`, `RecordingRefusal` where the picture turns on the way, or what `check` throws.
+  /// - Throws: `RecordingFileError`, `RecordingRefusal` where the picture turns midway, or errors of `check`.
   public func next() throws -> LumaFrame? { try stream.next() }
 
-  /// What the decoder found wrong with the pictures so far, a sentence each; at most a few.
+  /// The decoder's errors in the pictures so far, a sentence each; at most a few.
   public var remarks: [String] { stream.remarks }
 }
 
@@ -129,7 +123,7 @@ struct PixelPart: Hashable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// The nearest whole pixels, as far as they lie in a picture; nil where none do.
+  /// The nearest whole pixels inside a picture; nil for none.
   init?(_ area: PixelArea, in all: PixelPart) {
     let rows = area.wholeRows.clamped(to: 0..<all.height)
     let columns = area.wholeColumns.clamped(to: 0..<all.width)

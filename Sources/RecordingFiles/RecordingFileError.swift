@@ -1,14 +1,14 @@
 internal import Basics
 
-/// Why a recording's file cannot be read: which file, what is wrong, and what helps.
+/// Why a recording's file cannot be read: the file, the problem, and its remedy.
 public enum RecordingFileError: Error, Sendable, Hashable {
   /// A program that decodes videos is missing, or cannot be started for this reason.
   case program(String, String?)
-  /// There is no such file, or the system does not let it be read, in its words.
+  /// There is no such file, or it cannot be read for the system's reason.
   case unreadable(path: String, String)
-  /// It holds no recording, for this reason; the sentence says what helps.
+  /// It does not hold a recording, for this reason, with the remedy.
   case unsuitable(path: String, String)
-  /// It holds one that is damaged or encrypted, for this reason.
+  /// Its recording is damaged or encrypted, for this reason.
   case damaged(path: String, String)
 }
 

@@ -1,24 +1,24 @@
-/// What a recording's file says of itself, before a picture is decoded.
+/// The details in a recording's file, before a picture is decoded.
 public struct RecordingInfo: Sendable, Hashable {
-  /// What kind of file it is: a container's name such as `mov`, or `gif`, `apng`, `webp`, `png` for a folder.
+  /// A container's name such as `mov`, or `gif`, `apng`, `webp`, `png` for a folder.
   public var format: String
-  /// How its pictures are compressed, such as `h264`.
+  /// The pictures' compression, such as `h264`.
   public var codec: String
-  /// The size of its pictures as they are shown: turned as the file says, with square pixels.
+  /// Of its pictures as shown: turned according to the file, with square pixels.
   public var width: Int
-  /// Pixels down.
+  /// In pixels, as shown.
   public var height: Int
-  /// How long it lasts, in seconds; nil where the file does not say.
+  /// In seconds; nil if the file does not include it.
   public var duration: Double?
-  /// How many pictures it has, as the file says or its length and rate let expect; nil where neither is known.
+  /// From the file, or from its length and rate; nil if neither is known.
   public var frameCount: Int?
-  /// Its average rate, in frames a second; nil where it is not known.
+  /// The average rate, in frames a second; nil if unknown.
   public var framesPerSecond: Double?
-  /// How far it is turned before it is shown, clockwise, in degrees: 0, 90, 180 or 270.
+  /// The clockwise turn before it is shown, in degrees: 0, 90, 180 or 270.
   public var rotation: Int
-  /// Whether its brightness is that of HDR, PQ or HLG: it is read as SDR would show it, but pictures in colour look pale.
+  /// Whether it is HDR (PQ or HLG), which is read as SDR shows it, but looks pale in colour.
   public var isHDR: Bool
-  /// Whether its pictures can be transparent; what shows through is read as white.
+  /// Whether its pictures can be transparent; transparent areas are read as white.
   public var hasAlpha: Bool
 
   init(

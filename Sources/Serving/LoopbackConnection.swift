@@ -1,20 +1,18 @@
 import Essentials
 
-/// A connection of one request and its response, neither of which is waited for.
+/// A connection of one request and its response, without blocking on either.
 final class LoopbackConnection {
-  /// What comes next.
   private enum State {
-    /// The request, up to this moment.
+    /// The request, until this moment.
     case reading(until: ContinuousClock.Instant)
-    /// The response, of which so many bytes are sent; the next of them by this moment.
+    /// The response, and the number of bytes sent; the next must be sent by this moment.
     case sending([UInt8], sent: Int, until: ContinuousClock.Instant)
-    /// What the browser sends all the same, at most so many bytes up to this moment: a connection that is closed
-    /// before takes the response with it.
+    /// Ignores this many more bytes until this moment: closing earlier would lose the response.
     case ignoring(Int, until: ContinuousClock.Instant)
     case over
   }
 
-  /// Why a request is not answered as it wants.
+  /// Why a request is not served.
   private enum Problem: Error {
     case malformed
     case tooLarge
@@ -23,10 +21,9 @@ final class LoopbackConnection {
   private let socket: Int32
   private var state: State
   private var bytes: [UInt8] = []
-  /// Where the head ends, once it is there.
+  /// The end of the head, once it has arrived.
   private var headEnd: Int?
 
-  /// The connection of a socket, which is closed with it.
   init(_ socket: Int32) {
     self.socket = socket
     state = .reading(until: .now + LoopbackServer.patience)
@@ -44,12 +41,12 @@ final class LoopbackConnection {
     if case .sending = state { true } else { false }
   }
 
-  /// What it waits for.
+  /// The events that it waits for.
   var waiting: pollfd {
     pollfd(fd: socket, events: Int16(isSending ? POLLOUT : POLLIN), revents: 0)
   }
 
-  /// Does what can be done now.
+  /// Does as much as is possible now.
   func goOn(_ answer: (LoopbackServer.Request) -> LoopbackServer.Response) {
     switch state {
     case .reading(let end): read(until: end, answer)
@@ -97,7 +94,7 @@ final class LoopbackConnection {
       until: .now + LoopbackServer.patience)
   }
 
-  /// The request, if it is whole.
+  /// The request, once complete.
   private func request() throws(Problem) -> LoopbackServer.Request? {
     // 1. The head, up to an empty line (RFC 9112, section 2.1).
     let blank: [UInt8] = [13, 10, 13, 10]
@@ -105,13 +102,13 @@ final class LoopbackConnection {
     guard (headEnd ?? bytes.count) <= LoopbackServer.headLimit else { throw .tooLarge }
     guard let headEnd else { return nil }
     guard let head = String(bytes: bytes[..<headEnd], encoding: .utf8) else { throw .malformed }
-    // 2. The request line (section 3), of which only the form with a path is meant for servers that are no proxies.
+    // 2. The request line (section 3), of which only the form with a path is for servers other than proxies.
     let lines = head.components(separatedBy: "\r\n")
     let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 3, words[2].hasPrefix("HTTP/1."), words[1].hasPrefix("/") else {
       throw .malformed
     }
-    // 3. The fields (section 5); one that comes twice could mean either.
+    // 3. The fields (section 5); a repeated one would be ambiguous.
     var headers: [String: String] = [:]
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":") else { throw .malformed }
@@ -155,7 +152,7 @@ final class LoopbackConnection {
     return Array(head.utf8)
   }
 
-  /// Sends what the browser takes now.
+  /// Sends as much as the browser takes now.
   private func send(_ bytes: [UInt8], _ sent: Int, until end: ContinuousClock.Instant) {
     var sent = sent
     var end = end

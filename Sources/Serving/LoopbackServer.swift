@@ -3,20 +3,18 @@ import Essentials
 
 /// A small HTTP/1.1 server for one person's browser on the same machine.
 ///
-/// Bound to 127.0.0.1, so no other machine reaches it. Each request has a connection of its own, a head of at most
-/// `headLimit` and a body of at most `bodyLimit` bytes, and `patience` to come in; what is longer or slower is turned
-/// away. One thread serves all connections and answers one request after another; nobody waits for a connection that
-/// sends nothing.
+/// Bound to 127.0.0.1, so it is unreachable from other machines. Each request has its own connection, a head of at most
+/// `headLimit` and a body of at most `bodyLimit` bytes, and `patience` to arrive; a longer or slower one is refused.
+/// One thread serves all connections and answers one request after another, without waiting for an idle connection.
 ///
-/// Our own because server libraries bring networking stacks that would make the command start slower, or packages
-/// that everyone who tests with Filmstrip would have to fetch.
+/// Our own because server libraries bring networking stacks that would make the command start slower, or packages that
+/// everyone who tests with Filmstrip would have to fetch.
 package final class LoopbackServer {
-  /// What is asked.
   package struct Request {
     package let method: String
-    /// The path as it was sent, without a query.
+    /// As it was sent, without a query.
     package let path: String
-    /// Values by names in lower case.
+    /// By names in lower case.
     package let headers: [String: String]
     package let body: [UInt8]
 
@@ -25,17 +23,15 @@ package final class LoopbackServer {
     }
   }
 
-  /// What is answered.
   package struct Response {
-    /// The status, such as 200.
+    /// Such as 200.
     package var status: Int
-    /// The media type.
     package var type: String
-    /// What the browser may do with it, as Content Security Policy says it.
+    /// The Content Security Policy.
     package var policy: String
     package var body: [UInt8]
 
-    /// A plain text, and nothing that the browser may do with it, where nothing else is said.
+    /// By default a plain text without any rights in the browser.
     package init(
       status: Int, type: String = "text/plain; charset=utf-8",
       policy: String = "default-src 'none'; base-uri 'none'; form-action 'none'", body: [UInt8]
@@ -59,23 +55,19 @@ package final class LoopbackServer {
   static let headLimit = 16 << 10
   /// The most bytes of a request's body.
   static let bodyLimit = 64 << 10
-  /// The longest that a request may take to come in, and that who is answered may read nothing.
+  /// The longest time for a request to arrive, and for a reader's pause in a response.
   static let patience = Duration.seconds(5)
-  /// The most connections at once: the oldest makes room for one more.
+  /// Beyond it the oldest is closed.
   private static let connectionLimit = 64
-  /// How long whoever is being answered at the end has to read the rest.
+  /// The time for readers of unfinished responses at the end.
   private static let farewell = Duration.milliseconds(500)
 
-  /// The port it listens on.
   package let port: UInt16
   private let listener: Int32
   /// The oldest first.
   private var connections: [LoopbackConnection] = []
 
-  /// A server that listens from now on.
-  ///
-  /// - Parameter port: The port; 0 for any that is free.
-  /// - Throws: `Failure` where the port is taken.
+  /// Listens from now on; port 0 is any free one; throws `Failure` where the port is taken.
   package init(port: UInt16) throws {
     let listener = socket(AF_INET, streamSocket, 0)
     self.listener = listener
@@ -98,21 +90,21 @@ package final class LoopbackServer {
       throw Failure(
         .cannotCreate, "cannot listen on port \(port): \(reason); give another --port.")
     }
-    // Whoever is gone again before it is accepted is not waited for.
+    // A client that leaves before it is accepted must not block.
     _ = fcntl(listener, F_SETFL, O_NONBLOCK)
     self.port = UInt16(bigEndian: address.sin_port)
   }
 
   deinit { close(listener) }
 
-  /// Answers requests until `isDone` says so, which is asked a few times a second and after every signal.
+  /// Answers requests until `isDone`, which is asked a few times a second and after every signal.
   package func run(until isDone: () -> Bool, answer: (Request) -> Response) {
     while !isDone() {
       if wait(for: [listener]) { accept() }
       for connection in connections { connection.goOn(answer) }
       connections.removeAll(where: \.isOver)
     }
-    // What is half sent is sent before anyone leaves; who has asked for nothing yet is not waited for.
+    // Half-sent responses are finished; connections without a request are not waited for.
     let end = ContinuousClock.now + LoopbackServer.farewell
     connections.removeAll { !$0.isSending }
     while !connections.isEmpty, ContinuousClock.now < end {
@@ -123,7 +115,7 @@ package final class LoopbackServer {
     connections = []
   }
 
-  /// Waits a while until something can go on; whether one of these others can.
+  /// Waits a while for any progress; returns whether one of these others is ready.
   private func wait(for others: [Int32]) -> Bool {
     var waiting =
       others.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -132,14 +124,14 @@ package final class LoopbackServer {
     return waiting[..<others.count].contains { $0.revents != 0 }
   }
 
-  /// Takes a connection, for which the oldest makes room where there are too many or no descriptor is left.
+  /// Accepts a connection; the oldest is closed at the limit, or if no descriptor is left.
   private func accept() {
     if connections.count >= LoopbackServer.connectionLimit { connections.removeFirst() }
     let socket = Essentials.accept(listener, nil, nil)
     if socket >= 0 { return connections.append(LoopbackConnection(socket)) }
     guard errno == EMFILE || errno == ENFILE else { return }
     if connections.isEmpty {
-      // Other files of ours may be closed soon, or other programs'.
+      // Other files may be closed soon, ours or other programs'.
       usleep(100_000)
     } else {
       connections.removeFirst()

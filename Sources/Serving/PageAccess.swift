@@ -1,22 +1,21 @@
 import Basics
 import Essentials
 
-/// Whom the server of a page answers: only those who know its token, and only at its own address.
+/// Restricts a page's server to clients with its token, at its own address.
 ///
-/// The token is in every path and, where something is changed, in a header too, so that no other page in the browser
-/// can ask.
+/// The token is in every path and, for changes, in a header too, so that no other page in the browser can ask.
 package struct PageAccess {
-  /// Letters and digits that nobody can guess.
+  /// Unpredictable letters and digits.
   package let token: String
   private let origins: Set<String>
   private let command: String
   private let message: (any Error) -> String
 
-  /// Access to a page, at a port.
+  /// Access to a page at a port.
   ///
   /// - Parameters:
   ///   - command: The command that serves it, as it is typed.
-  ///   - message: What an error is answered with.
+  ///   - message: The answer to an error.
   package init(
     port: UInt16, command: String, saying message: @escaping (_ error: any Error) -> String
   ) {
@@ -30,17 +29,17 @@ package struct PageAccess {
     self.message = message
   }
 
-  /// Answers a request for a path below the token; others are turned away, and an error is answered as JSON.
+  /// Answers a request for a path below the token; refuses others; errors are answered as JSON.
   ///
   /// - Parameters:
-  ///   - get: What a path shows; nil where nothing is there.
-  ///   - post: What a path does; nil where nothing is there.
+  ///   - get: The page of a path; nil for none.
+  ///   - post: The action of a path; nil for none.
   package func answer(
     _ request: LoopbackServer.Request,
     get: (_ path: String) throws -> LoopbackServer.Response?,
     post: (_ path: String) throws -> LoopbackServer.Response?
   ) -> LoopbackServer.Response {
-    // A name that leads here from elsewhere is another page's doing.
+    // A foreign name that resolves to this machine is an attack by another page.
     guard let host = request.headers["host"], origins.contains(host) else {
       return .text(403, "This page is served only at its own address.")
     }
@@ -58,7 +57,7 @@ package struct PageAccess {
         if request.method == "HEAD" { response.body = [] }
         return response
       case "POST":
-        // What is nowhere needs no right.
+        // A missing page needs no right.
         guard isFromPage(request) else {
           return .json(
             403, ["error": "Only the page that \(command) serves may do that."])

@@ -1,15 +1,15 @@
 package import Diagnosis
 package import Stage
 
-/// The parts of the screen that pictures of films show, in points of the device.
+/// The visible parts of the screen in pictures of films, in points of the device.
 struct CellWindows {
-  /// Films of one script.
+  /// Of one script.
   let films: [Film]
   let crop: Crop
 
-  /// Room above the bar, or the field with the cursor, where it is highest, in points of the device.
+  /// Room above the highest bar, or field with the cursor, in points of the device.
   private static let aboveBar = 56.0
-  /// Room around a sheet, or above what moves on a tablet, in points of the device.
+  /// Room around a sheet, or above moving parts on a tablet, in points of the device.
   private static let aroundSheet = 32.0
 
   /// One a frame, as the device may be turned.
@@ -24,11 +24,10 @@ struct CellWindows {
     }
   }
 
-  /// The part of a screen that is shown: all of it, a given part, or from above the bar, where it is highest, to the
-  /// bottom.
+  /// The whole screen, a given part, or the part from above the bar's highest place to the bottom.
   ///
-  /// Where no part is given it is as wide as the screen: keys and bars are never cut at the sides. Of a tablet's screen it begins above what
-  /// happens, where that is low: a sheet, or a keyboard that is not docked.
+  /// That is as wide as the screen, so that keys and bars are not cut at the sides. On a tablet it begins above a low
+  /// sheet or a keyboard that is not docked.
   private func window(of screen: Rect) -> Rect {
     if case .part = crop { return crop.part(of: screen) ?? screen }
     let room = tabletTop(of: screen)
@@ -49,7 +48,7 @@ struct CellWindows {
 
   private var hasSheet: Bool { films.contains { $0.landmarks[.sheet] != nil } }
 
-  /// A top that cuts no bar and no header: above a bar that it would cut, and above a header that moves below it.
+  /// A top above a bar that it would cut, and above a header that moves below it.
   private func clearOfBars(_ top: Double, on screen: Rect) -> Double {
     func rects(_ landmark: Landmark) -> [Rect] {
       films.flatMap { film in
@@ -72,14 +71,13 @@ struct CellWindows {
     return rows.filter { $0.minY < top && top < $0.maxY }.map(\.minY).min() ?? top
   }
 
-  /// Less of a tablet's screen is not cut off, as a share of its height.
+  /// As a share of a tablet screen's height; less is not cut off.
   private static let leastCut = 0.4
 
-  /// Less of what lies below a bar is not shown without the bar, in points.
+  /// In points; less of the part below a bar is not shown without the bar.
   private static let scrap = 24.0
 
-  /// Where a part of a tablet's screen begins on which everything happens; nil on other devices, and where that is all
-  /// of it.
+  /// The top of a tablet's part with all motion; nil on other devices, and for the whole screen.
   private func tabletTop(of screen: Rect) -> Double? {
     guard let film = films.first, film.device.isTablet else { return nil }
     func rects(_ rect: (Film, Double) -> Rect?) -> [Rect] {
@@ -100,13 +98,12 @@ struct CellWindows {
 }
 
 extension Film {
-  /// The times of the frames in which the device is held so that its screen is this one.
+  /// The times of the frames in which the device is held with this screen.
   fileprivate func times(on screen: Rect) -> [Double] {
     frameTimes.filter { self.screen(at: $0) == screen }
   }
 
-  /// The highest edge that a cell must show: the top of the bar's content at its background's bottom, or of the field
-  /// with the cursor.
+  /// The highest edge to show: of the bar's content, or of the field with the cursor.
   fileprivate func highestEdge(at time: Double) -> Double? {
     if landmarks[.toolbar] == nil {
       return focusedRect(at: .at(time)).map { max(0, $0.minY) }
@@ -119,7 +116,7 @@ extension Film {
 }
 
 extension Crop {
-  /// The part of the screen that is shown of films as they begin, in points; nil for all of it.
+  /// As the films begin, in points; nil for the whole screen.
   package func window(of films: [Film]) -> Rect? {
     switch self {
     case .screen: nil

@@ -2,7 +2,6 @@ import Diagnosis
 import Stage
 
 extension ColumnCandidates {
-  /// The frames of films of one script that were judged between the same times.
   init(_ films: [JudgedFilm]) {
     guard let film = films.first?.film else {
       self.init(
@@ -22,8 +21,7 @@ extension ColumnCandidates {
       pixel: film.device.pixel, lastChoice: turning)
   }
 
-  /// What each film shows in each frame, in points: how far what should meet parts or, where it meets in every frame
-  /// of all films, how much is amiss with messages.
+  /// Each film's gap in each frame, in points, or the faults of messages if all films are seamless.
   private static func seams(
     _ films: [JudgedFilm], _ inside: [Int], except turning: Set<Int>
   ) -> [[Double]] {
@@ -33,7 +31,7 @@ extension ColumnCandidates {
       }
       return inside.map { index in
         let frame = film[index]
-        // What is said of rests alone would seem to jump where they begin.
+        // Counted at rests only, they would seem to jump where these begin.
         let counts =
           !turning.contains(index) && !frame.isMovingFocus
           && film.film.needlessLift(at: frame.time) == nil
@@ -44,7 +42,7 @@ extension ColumnCandidates {
     }
   }
 
-  /// Where each film's first message is in each frame, in points; nil where it is not about messages.
+  /// The first message's place in each frame, in points; nil if a film is not about messages.
   ///
   /// Numbers of messages change at once, but lists move.
   private static func lists(_ films: [JudgedFilm], _ inside: [Int]) -> [[Double]]? {
@@ -57,8 +55,7 @@ extension ColumnCandidates {
     }
   }
 
-  /// Sizes of which only the middle one of the longest stretch with the largest stays the largest: it shows what is
-  /// amiss at rest.
+  /// Keeps the largest size only in the middle of its longest stretch, to show a fault at rest.
   private static func settled(_ sizes: [Double]) -> [Double] {
     guard let largest = sizes.max(), largest > 0 else { return sizes }
     if sizes.first == largest { return sizes }
@@ -69,6 +66,6 @@ extension ColumnCandidates {
     return settled
   }
 
-  /// Too little to be seen, in points: it says which of several frames is taken.
+  /// Invisible, in points: it only decides between frames.
   private static let leastDifference = 0.001
 }

@@ -1,22 +1,21 @@
 import Diagnosis
 import Stage
 
-/// Which frames a filmstrip shows.
+/// A filmstrip's frames.
 ///
-/// The first and the last are always among them, then each film's worst frames, then those in which
-/// the keyboard is half way. The rest lie where seams and keyboard move: half way, by how far they
-/// have moved, between frames that are already chosen.
+/// The first and the last are always among them, then each film's worst frames, then those in which the keyboard is
+/// half way. The rest are where seams and keyboard move: half way, by how far they have moved, between frames that are
+/// already chosen.
 struct ColumnFrames: Sendable, Hashable {
-  /// The frames, in order, each once; fewer than asked for where there are no more.
+  /// In order, each once; fewer than asked for where there are no more.
   let frames: [Int]
 
-  /// How much time counts beside a moving seam, in points a second: it spreads columns over
-  /// stretches where nothing moves.
+  /// Points a second, compared with a moving seam: spreads columns over stretches without motion.
   static let speedOfTime = 40.0
-  /// How much a moving keyboard counts beside a moving seam.
+  /// A moving keyboard's share, compared with a moving seam.
   static let shareOfKeyboard = 0.5
 
-  /// Chooses at most `count` frames, 2 or more, of those there are.
+  /// Chooses at most `count` frames, 2 or more.
   init(count: Int, of candidates: ColumnCandidates) {
     let all = candidates.all
     guard let first = all.first, let last = all.last else {
@@ -45,8 +44,7 @@ struct ColumnFrames: Sendable, Hashable {
     frames = chosen.sorted()
   }
 
-  /// Each film's largest gap and largest overlap, the farthest first; a frame near one already
-  /// taken is left out, and so is one that a chosen frame equals.
+  /// Each film's largest gap and overlap unless already shown, the farthest first, spaced apart.
   private static func worst(
     _ seams: [[Double]], _ inside: [Int], apart: Int, except chosen: [Int]
   ) -> [Int] {
@@ -57,7 +55,7 @@ struct ColumnFrames: Sendable, Hashable {
           chosen.contains($0.0) && abs($0.1 - (extreme ?? 0)) <= Seam.rounding
         }
         if let extreme, extreme != 0, !isShown {
-          // Of many alike the one in their middle.
+          // The middle one of many equal ones.
           let alike = seam.indices.filter { abs(seam[$0] - extreme) <= Seam.rounding }
           let index = alike[alike.count / 2]
           candidates.append((inside[index], abs(extreme)))
@@ -72,8 +70,7 @@ struct ColumnFrames: Sendable, Hashable {
     return frames
   }
 
-  /// For each event the frame in which the keyboard is half way between where it was and where it
-  /// went, as far as that is seen; none where a frame of the middle half is chosen already.
+  /// For each event the keyboard's frame half way, unless one of the middle half is chosen.
   private static func halfWay(_ candidates: ColumnCandidates, except chosen: [Int]) -> [Int] {
     let times = candidates.events + [.infinity]
     return zip(times, times.dropFirst()).compactMap { start, end in
@@ -90,8 +87,7 @@ struct ColumnFrames: Sendable, Hashable {
     }
   }
 
-  /// How far seams and keyboard have moved by each frame, in points: the sum over films, and the
-  /// keyboard's share once.
+  /// Motion by each frame, in points: the sum of the films' seams, and the keyboard's share once.
   private static func distances(_ candidates: ColumnCandidates) -> [Double] {
     let (keyboard, seams) = (candidates.keyboard, candidates.moving ?? candidates.seams)
     var sum = 0.0
@@ -105,9 +101,7 @@ struct ColumnFrames: Sendable, Hashable {
     }
   }
 
-  /// The frame that halves the stretch over which seams and keyboard move farthest.
-  ///
-  /// Frames in which the device turns are taken last.
+  /// The frame that halves the longest motion; those in which the device turns are taken last.
   private static func middleOfWidest(
     _ chosen: [Int], _ distance: [Double], first: Int, except turning: Set<Int>
   ) -> Int {

@@ -1,10 +1,10 @@
 import Stage
 
 extension Film {
-  /// Whether rows are on their way from an empty frame in one of some frames.
+  /// Whether rows move in from an empty frame in one of some frames.
   ///
-  /// A table makes a view for a row as it comes into view. Inside an animation block the new view's
-  /// frame is animated like any other, from the empty one that it was made with.
+  /// A table makes a row's view as it comes into view. In an animation block that view's frame is animated like any
+  /// other, from the empty one that it was made with.
   func hasArrivingRows(at frames: [Int]) -> Bool {
     layers.indices.contains { index in
       let layer = layers[index]

@@ -1,8 +1,7 @@
 import Stage
 
 extension Film {
-  /// The last frame of each mode that a tablet's keyboard was put into, docked, undocked, split or floating: what a
-  /// picture of such a film must show.
+  /// The last frame of each mode of a tablet's keyboard, which a picture must show.
   var keyboardModeFrames: [Int] {
     let changes = events.filter {
       if case .moveKeyboard = $0.action { return true }

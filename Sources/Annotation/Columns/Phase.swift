@@ -1,20 +1,20 @@
 import Diagnosis
 import Stage
 
-/// What the keyboard is doing at a time.
+/// The keyboard's activity at a time.
 package enum Phase: String, Sendable {
   case before
   case show
   case rest
-  /// It was there and stays there, but moves or changes its height.
+  /// It stays, but moves or changes its height.
   case moves
   case hide
   case gone
 
-  /// What it is doing in a film at a time, in seconds.
+  /// The keyboard's phase at a time of a film, in seconds.
   ///
-  /// It rests where it no longer moves until the next event, and else is named after where it was before the event
-  /// and where it will be at the next one.
+  /// It rests where it no longer moves until the next event; otherwise its places before this event and at the next one
+  /// decide.
   init(of film: Film, at time: Double) {
     let next = film.events.first { $0.time > time }?.time
     let end = next?.nextDown ?? film.duration
@@ -35,7 +35,7 @@ package enum Phase: String, Sendable {
     }
   }
 
-  /// How far the keyboard has come up, in per cent of the height that it has then.
+  /// The keyboard's rise in per cent of its height at that time.
   static func progress(in film: Film, at time: Double) -> Double {
     guard let now = film.keyboardView(at: time) else { return 0 }
     let height = now.face.isHardware ? mostVisible(in: film) : now.rect.height

@@ -1,11 +1,11 @@
 import Diagnosis
 import Stage
 
-/// What becomes of the field with the cursor, as far as the code on the screen can do something about it.
+/// The field with the cursor, as far as the screen's code can affect it.
 extension Film {
   /// The frames in which a form rests with its keyboard, in order; none on screens with a bar.
   ///
-  /// What a form is worth is seen there: while focus moves every field is covered for a moment.
+  /// Only those judge a form: while focus moves every field is covered for a moment.
   var restFrames: [Int] {
     guard landmarks[.toolbar] == nil else { return [] }
     return restsWithKeyboard.compactMap { rest in
@@ -16,17 +16,16 @@ extension Film {
     }
   }
 
-  /// The time of the last frame before a rest ends, in seconds: what a picture can show of it.
+  /// The last frame before a rest ends, in seconds, which a picture can show.
   func timeOfRestFrame(_ time: Double) -> Double {
     let isBeforeEvent = events.contains { $0.time == time }
     return frameIndices(around: time...time).map(time(ofFrame:))
       .last { isBeforeEvent ? $0 < time : $0 <= time } ?? time
   }
 
-  /// Whether the cursor has just gone from one field to another while the keyboard stayed: until everything rests
-  /// again.
+  /// Whether the cursor has changed fields under a staying keyboard, until everything rests again.
   ///
-  /// Where a field is then is where it was before, so nothing can be said against it.
+  /// The field is still at its old place then, which is not a fault.
   func isMovingFocus(at time: Double) -> Bool {
     guard let change = focus.last(where: { $0.time <= time }), !change.layers.isEmpty,
       change.time.isFinite, showsKeyboard(at: change.time.nextDown)
@@ -34,8 +33,7 @@ extension Film {
     return !hasRested(after: change.time, by: time)
   }
 
-  /// How far the view is lifted beyond what the field needs while everything rests, in points; nil where that is less
-  /// than the field's own height, where the field is off the top, and while something moves.
+  /// The field's excess lift at rest, in points; nil if less than its own height, or off the top.
   func needlessLift(at time: Double) -> Double? {
     guard let place = fieldPlace(at: .at(time)), place.covered == 0,
       place.offTop == 0, isAtRest(at: time.nextUp), let lift = lift(of: .view, at: .at(time))
@@ -46,7 +44,7 @@ extension Film {
 }
 
 extension JudgedFilm {
-  /// The most that is covered of the field and off the top while the cursor is not on its way.
+  /// The most covered and the most off the top, except while the cursor moves to another field.
   var fieldExtremes: (covered: SeamExtreme?, offTop: SeamExtreme?) {
     let places = frames.filter { !$0.isMovingFocus && $0.marked?.isOnTheWay != true }
       .compactMap { frame in

@@ -1,23 +1,23 @@
 package import Stage
 
-/// What is said of a film, in words and numbers, for whoever plays it.
+/// A film's annotations, in words and numbers, for a player.
 ///
-/// Every list that has one element a frame begins with frame 0.
+/// Every list with one element a frame begins with frame 0.
 package struct AnnotatedFilm: Sendable {
-  /// The film's largest gap and overlap, or what else is to be said of it.
+  /// The film's largest gap and overlap, or other findings.
   package let figures: [Figure]
-  /// What is said of each frame.
+  /// One element a frame.
   package let labels: [Label]
-  /// How far the keyboard has come up, in whole per cent; one element a frame.
+  /// The keyboard's rise in whole per cent; one element a frame.
   package let progress: [Int]
   /// The screen as the device is held, in points; one element a frame.
   package let screens: [Rect]
-  /// The frame in which it is worst; nil where nothing is amiss.
+  /// The worst frame; nil without a fault.
   package let worst: Int?
-  /// How far keyboard and bar have risen, in order of time; two of one time where something jumps.
+  /// The rises of keyboard and bar, in order of time; two of one time at a jump.
   package let samples: [SeamLines.Sample]
 
-  /// What is said of a film, given for every frame.
+  /// Given for every frame.
   package init(
     figures: [Figure], labels: [Label], progress: [Int], screens: [Rect], worst: Int?,
     samples: [SeamLines.Sample]
@@ -30,12 +30,11 @@ package struct AnnotatedFilm: Sendable {
     self.samples = samples
   }
 
-  /// What is said of a film or a recording, for whoever plays it from a time on: frame after frame by the numbers of
-  /// those that are shown.
+  /// Annotations for a player of some frames of a film or a recording.
   ///
   /// - Parameters:
-  ///   - start: When it begins to be played, in seconds of its own clock.
-  ///   - samples: Its lines, by its own clock; nil for as many samples as show every curve.
+  ///   - start: The beginning, in seconds of its own clock.
+  ///   - samples: Its lines, by its own clock; nil for enough samples to show every curve.
   package init(
     _ judged: any Judged, showing frames: [Int], from start: Double = 0,
     samples: [SeamLines.Sample]? = nil
@@ -51,10 +50,10 @@ package struct AnnotatedFilm: Sendable {
       samples: samples.map { $0.earlier(by: start) })
   }
 
-  /// Enough for a line between two frames to be seen as a curve.
+  /// Enough to show a curve between two frames.
   private static let samplesPerFrame = 2
 
-  /// Samples without those that equal both neighbours: lines through them are the same.
+  /// Without samples that equal both neighbours, which lines do not need.
   private static func withoutRests(_ samples: [SeamLines.Sample]) -> [SeamLines.Sample] {
     samples.indices.filter { index in
       guard index > 0, index + 1 < samples.count else { return true }
@@ -64,7 +63,7 @@ package struct AnnotatedFilm: Sendable {
 }
 
 extension SeamLines.Sample {
-  /// Whether everything is where it is in another sample.
+  /// Whether everything is in the same place.
   fileprivate func isAt(_ other: SeamLines.Sample) -> Bool {
     keyboard == other.keyboard && bar == other.bar && content == other.content
       && gap == other.gap

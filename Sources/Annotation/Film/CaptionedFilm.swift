@@ -12,7 +12,7 @@ public import Stage
 ///
 /// ![A row of screens with a sentence and two lines of code beside it.](captions)
 public struct CaptionedFilm: Sendable, Hashable {
-  /// The film, which names its approach.
+  /// Names its approach.
   public let film: Film
   /// What the approach's code does, in a sentence; may be empty.
   public let summary: String
@@ -28,6 +28,6 @@ public struct CaptionedFilm: Sendable, Hashable {
 }
 
 extension CaptionedFilm: CustomStringConvertible {
-  /// The film's line, and what its approach's code does.
+  /// The film's line and the summary.
   public var description: String { summary.isEmpty ? film.description : "\(film): \(summary)" }
 }

@@ -2,14 +2,13 @@ import Diagnosis
 import Stage
 
 extension Figure {
-  /// What is said of a film between two times: its largest gap and its largest overlap.
+  /// A film's figures between two times: its largest gap and its largest overlap.
   ///
-  /// A seam of 0 points counts for nothing where no keyboard shows, or where the bar's content is
-  /// not wholly on the screen; then that is said in its place. For a keyboard that is not docked it is how far the bar
-  /// is lifted, and on a form what becomes of the field with the cursor. Messages are spoken of where the film is about
-  /// them.
+  /// A seam of 0 points does not count without a visible keyboard, or where the bar's content is not wholly on the
+  /// screen, which is reported instead. A keyboard that is not docked gives the bar's lift, a form the state of the
+  /// field with the cursor, and a film about messages their faults.
   ///
-  /// - Parameter near: Times in seconds of which the first is said that shows a figure, before any other that does.
+  /// - Parameter near: Times in seconds; the first that shows a figure is preferred.
   static func all(of judged: JudgedFilm, near: [Double] = []) -> [Figure] {
     guard judged.frames.contains(where: { $0.verdict != .noKeyboard }) else {
       return [Figure("no keyboard", .neutral)]
@@ -39,7 +38,7 @@ extension Figure {
       + [Figure(FrameVerdict.offScreenWords, .neutral, at: away.time)]
   }
 
-  /// The most that parts bar and keyboard until the keyboard has come.
+  /// The largest gap until the keyboard has come.
   private static func onTheWay(_ judged: JudgedFilm) -> Figure? {
     let gaps = judged.frames.compactMap { frame in
       frame.marked.flatMap { $0.isOnTheWay ? (time: frame.time, gap: $0.seam.gap) : nil }
@@ -49,8 +48,7 @@ extension Figure {
       "\(largest.distanceText) on the way", .neutral, at: gaps.first { $0.gap == largest }?.time)
   }
 
-  /// How far the bar is from where a right one would be, where that is more than what parts or is covered: by more than a
-  /// pixel; nil elsewhere.
+  /// The bar's distance from a right one's place if larger, by a pixel, than gap and overlap.
   private static func off(
     _ judged: JudgedFilm, _ near: [Double]
   ) -> Figure? {
@@ -62,9 +60,7 @@ extension Figure {
       at: frame?.time, term: .off)
   }
 
-  /// What shows behind the keyboard's corners: at rest and, where that is more, on the way.
-  ///
-  /// Less than can be seen is none.
+  /// The area visible behind the keyboard's corners: at rest and, where larger, on the way.
   private static func corners(
     _ measures: CornerMeasures, _ judged: JudgedFilm, _ near: [Double]
   ) -> [Figure] {
@@ -77,7 +73,7 @@ extension Figure {
       let figure = Figure("corners", .gap, rest)
       figures = [figure.at(figure.time.map { time(of: rest.value) ?? film.timeOfRestFrame($0) })]
     }
-    // What is said of frames: of corners below the screen nothing is.
+    // As on frames: corners below the screen do not count.
     let said = judged.frames.compactMap { frame -> (time: Double, value: Double)? in
       if case .corners(let bleed) = frame.contact { (frame.time, bleed) } else { nil }
     }
@@ -90,7 +86,7 @@ extension Figure {
     return figures.isEmpty ? [Figure("corners \(0.areaText)", .good)] : figures
   }
 
-  /// The most padding that stands above the keyboard for nothing.
+  /// The most padding that stays above the keyboard without a need.
   private static func padding(_ judged: JudgedFilm, _ near: [Double]) -> Figure? {
     let paddings = judged.frames.compactMap { frame -> (time: Double, height: Double)? in
       if case .padded(let height) = frame.verdict { (frame.time, height) } else { nil }
@@ -102,7 +98,7 @@ extension Figure {
       at: near.first(where: alike.contains) ?? alike.first, term: .padded)
   }
 
-  /// What becomes of a field: at rest, and what is worse before.
+  /// A field's figures: at rest, and the worse ones before.
   private static func all(of field: FieldMeasures, _ judged: JudgedFilm) -> [Figure] {
     let film = judged.film
     guard let covered = field.coveredAtRest, let offTop = field.offTopAtRest else {

@@ -2,9 +2,9 @@ import Diagnosis
 import Stage
 
 extension Film {
-  /// Whether everything rests on a frame that comes a frame or more after a time, and not after another, in seconds.
+  /// Whether everything rests on a frame at least a frame after `start`, by `end`, in seconds.
   ///
-  /// Complexity: as many motions as begin between the two.
+  /// Complexity: the number of motions that begin between the two.
   func hasRested(after start: Double, by end: Double) -> Bool {
     let first = start + 1 / framesPerSecond
     guard first <= end else { return false }

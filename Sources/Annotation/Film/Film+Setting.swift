@@ -2,7 +2,7 @@ import Basics
 import Stage
 
 extension Film {
-  /// What a picture of the film takes for granted, in one line: device, keyboard, these contexts, frame rate.
+  /// A picture's assumptions in one line: device, keyboard, these contexts, frame rate.
   fileprivate func setting(_ contexts: [HandlerContext]) -> String {
     let turned =
       switch device.orientation {
@@ -18,7 +18,7 @@ extension Film {
     ].joined(separator: "  ·  ")
   }
 
-  /// What keyboard it is, and how high.
+  /// The kind of keyboard and its height.
   private var keyboardSetting: String {
     let height = "\(keyboardHeight.shortest) pt"
     guard let layer = landmarks[.keyboard]?.last, case .keyboard(let face) = layers[layer].contents
@@ -30,11 +30,10 @@ extension Film {
 }
 
 extension [Film] {
-  /// What a picture of the films takes for granted, in one line: device, keyboard, contexts, frame rate; empty without
-  /// films.
+  /// A picture's assumptions in one line, as for each film; empty without films.
   var setting: String { first?.setting(contexts) ?? "" }
 
-  /// How their handlers were called, each way once.
+  /// How their handlers were called, each context once.
   var contexts: [HandlerContext] {
     reduce(into: []) { found, film in
       if !found.contains(film.context) { found.append(film.context) }

@@ -1,19 +1,18 @@
 package import Stage
 
-/// What films of one script take for granted and what their lines mean, in words.
+/// The common assumptions of films of one script, and their lines' meanings, in words.
 package struct FilmSetting: Sendable, Hashable {
   /// Device, keyboard, context, frame rate, in one line.
   package let line: String
-  /// What the lines and figures of a plot are, in a few sentences.
+  /// Of the lines and figures of a plot, in a few sentences.
   package let explanation: String
-  /// What the line beside the keyboard's is: bar or field.
+  /// The line that is compared with the keyboard's: bar or field.
   package let subject: String
-  /// A word for the line of gaps.
+  /// The name of the line of gaps.
   package let gapName: String
   /// The part of the screen that all films fill, in points.
   package let window: Rect
 
-  /// A setting in words, and the part of the screen that all films fill, in points.
   package init(
     line: String, explanation: String, subject: String, gapName: String, window: Rect
   ) {
@@ -24,7 +23,6 @@ package struct FilmSetting: Sendable, Hashable {
     self.window = window
   }
 
-  /// The setting of films; nil where there are none.
   package init?(_ films: [Film]) {
     guard let film = films.first else { return nil }
     let topic = SeamTopic(films)

@@ -54,10 +54,10 @@ extension JudgedFilm: Judged {
     MagnifierRegion(self, columns: columns, size: size)
   }
 
-  /// How much less than the worst a column may show to be marked as the worst, in points: both read alike.
+  /// In points; a column this near to the worst is marked as the worst, as both read the same.
   private static let slack = 0.05
 
-  /// The magnifier's column where that is one.
+  /// The magnifier's column if it is one.
   func worst(
     columns: [Int], _ magnifier: MagnifierRegion?
   ) -> (column: Int, severity: Severity)? {

@@ -1,22 +1,22 @@
 import Diagnosis
 import Stage
 
-/// The frames of a film between two times, each judged once: whatever is marked, said or chosen follows from these.
+/// The frames of a film between two times, judged once for all marks, labels and choices.
 struct JudgedFilm: Sendable {
-  /// A frame, what is marked on it and what is said of it.
+  /// A frame with its mark and its verdict.
   struct Frame: Sendable {
     let index: Int
-    /// Seconds.
+    /// In seconds.
     let time: Double
-    /// What should meet; nil where there is nothing.
+    /// The edges that should meet; nil for none.
     let marked: MarkedSeam?
     /// How bar and keyboard meet in it.
     let contact: FrameVerdict
-    /// What is said of the frame, but for messages.
+    /// Without messages.
     let verdict: FrameVerdict
-    /// How far the bar is above where a right one would be, in points; nil where that is not known.
+    /// How far the bar is above a right one's place, in points; nil if unknown.
     let off: Double?
-    /// Whether the cursor is on its way from one field to another, so that nothing can be said against a field.
+    /// Whether the cursor is changing fields, which excuses a field's place.
     let isMovingFocus: Bool
 
     fileprivate init(_ film: Film, _ index: Int, off: Double?) {
@@ -31,22 +31,21 @@ struct JudgedFilm: Sendable {
   }
 
   let film: Film
-  /// What is said of its approach.
   let caption: CaptionedFilm
-  /// Seconds.
+  /// In seconds.
   let range: ClosedRange<Double>
-  /// Those whose times lie in the range, in order.
+  /// In the range, in order.
   let frames: [Frame]
-  /// Whether the bar is ever off by more, and by more than a pixel, than ever parts or is covered.
+  /// Whether the bar is ever off by more, and by more than a pixel, than any gap or overlap.
   let isOffUnseen: Bool
-  /// How far the bar is off in each of the film's frames.
+  /// One for each of the film's frames.
   private let offs: [Double?]
-  /// What was measured in the range.
+  /// Measured in the range.
   let measures: Measures
-  /// What is amiss with the messages; nil where the film, or one beside it, is about something else.
+  /// The messages' faults; nil unless this and the other films are about messages.
   private(set) var troubles: MessageTroubles?
 
-  /// The frames of a film between two times, in seconds; of messages nothing is said.
+  /// Between two times in seconds, without messages.
   init(_ caption: CaptionedFilm, in range: ClosedRange<Double>) {
     self.caption = caption
     let film = caption.film
@@ -64,8 +63,8 @@ struct JudgedFilm: Sendable {
 
   /// Films of one script between two times, in seconds; nil for all of each.
   ///
-  /// They are about messages where bar and keyboard meet in every frame of every film. Elsewhere they are about seams
-  /// only: a bar that rises over a list that stays covers messages in every film alike.
+  /// They are about messages where bar and keyboard meet in every frame of every film. Otherwise they are about seams
+  /// only: a bar that rises over a list that stays covers messages in every film.
   static func all(
     of films: [CaptionedFilm], in range: ClosedRange<Double>? = nil, tellsMessages: Bool = true
   ) -> [JudgedFilm] {
@@ -77,7 +76,7 @@ struct JudgedFilm: Sendable {
     return judged
   }
 
-  /// A frame by its number, in the range or not.
+  /// In the range or not.
   subscript(index: Int) -> Frame {
     guard let first = frames.first?.index, frames.indices.contains(index - first) else {
       return Frame(film, index, off: offs.indices.contains(index) ? offs[index] : nil)
@@ -85,13 +84,11 @@ struct JudgedFilm: Sendable {
     return frames[index - first]
   }
 
-  /// What is said of a frame, messages included.
   func verdict(on frame: Frame) -> FrameVerdict {
     frame.verdict.orMessages(troubles?.at(frame.time))
   }
 
-  /// How far a frame's bar is off, in points, where the film's bar is off by more than ever shows of it; 0 elsewhere, and
-  /// where it is less than a pixel.
+  /// A frame's `off` in points, if that is a pixel or more and the film's `isOffUnseen`; else 0.
   func unseenOff(_ frame: Frame) -> Double {
     guard isOffUnseen, let off = frame.off, abs(off) > film.device.pixel else { return 0 }
     return off

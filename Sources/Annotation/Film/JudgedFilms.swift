@@ -4,7 +4,7 @@ import Stage
 
 /// Films of one script, judged between the same times.
 package struct JudgedFilms: Subject {
-  /// The films, from top to bottom or from left to right.
+  /// From top to bottom or from left to right.
   let films: [JudgedFilm]
   package let range: ClosedRange<Double>
   package let topic: SeamTopic
@@ -13,8 +13,8 @@ package struct JudgedFilms: Subject {
   ///
   /// - Parameters:
   ///   - films: At least one.
-  ///   - range: The seconds that are shown; nil for all of each.
-  ///   - tellsMessages: Whether messages are looked at where bar and keyboard meet in every frame.
+  ///   - range: In seconds; nil for all of each.
+  ///   - tellsMessages: Whether messages count where bar and keyboard meet in every frame.
   package init(
     _ films: [CaptionedFilm], in range: ClosedRange<Double>? = nil, tellsMessages: Bool = true
   ) {
@@ -51,9 +51,9 @@ package struct JudgedFilms: Subject {
       ? .wholeTablet : narrowest > JudgedFilms.widestUpright ? .wide : .upright
   }
 
-  /// A window wider than this is that of a phone on its side or of a tablet, in points.
+  /// A wider window is that of a phone in landscape or of a tablet, in points.
   private static let widestUpright = 480.0
-  /// A tablet's window wider than this is all of its width, in points.
+  /// A tablet's wider window is its full width, in points.
   private static let widestPart = 700.0
 
   package func assumptions(columns: [Int]) -> String {

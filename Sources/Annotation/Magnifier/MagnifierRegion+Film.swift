@@ -1,14 +1,12 @@
 import Diagnosis
 import Stage
 
-/// What a magnifier looks at: a seam, the keyboard's corners, a bar that rests, or messages.
 extension MagnifierRegion {
-  /// The region of a film in which something is worst: on the worst message where the film is about messages, on a
-  /// corner that shows what is behind it, else on the seam; nil where there is nothing to look at.
+  /// A film's worst message, else corner, seam or resting bar, in this order; nil for none.
   ///
   /// - Parameters:
-  ///   - columns: The frames that are shown beside it.
-  ///   - size: Points of the device.
+  ///   - columns: The frames shown in the same row.
+  ///   - size: In points of the device.
   init?(_ judged: JudgedFilm, columns: [Int], size: Size) {
     let film = judged.film
     if let troubles = judged.troubles,
@@ -35,8 +33,7 @@ extension MagnifierRegion {
 }
 
 extension Film {
-  /// Whether a region of a size on what is marked at a time, in points and seconds, shows anything: a field that is
-  /// seen far above the keyboard does not meet it.
+  /// Whether a region in points shows two edges: a field far above the keyboard does not meet it.
   fileprivate func showsMeeting(_ marked: MarkedSeam, at time: Double, in size: Size) -> Bool {
     guard marked.subject == .field, marked.fault == nil,
       let place = fieldPlace(at: .at(time))
@@ -47,8 +44,7 @@ extension Film {
 }
 
 extension JudgedFilm {
-  /// The column in which an undocked keyboard has come farthest without lifting the bar, and the bar's lower edge where
-  /// it is seen then; nil where there is none.
+  /// The column of the farthest undocked keyboard and the unlifted bar's lower edge; nil if unseen.
   fileprivate func restingBar(columns: [Int], _ size: Size) -> (frame: Int, point: Point)? {
     let still = columns.map { self[$0] }.filter { frame in
       range.contains(frame.time) && film.keyboardView(at: frame.time)?.isSeen == true
@@ -61,8 +57,7 @@ extension JudgedFilm {
     return (frame.index, Point(x: film.freeX(at: frame.time, size), y: bar.maxY))
   }
 
-  /// The frame at rest in which most shows behind the keyboard's corners, and the right corner then; nil where nothing
-  /// does.
+  /// The frame at rest with most behind the keyboard's corners, and the right corner; nil for none.
   fileprivate func worstCorner(columns: [Int]) -> (frame: Int, corner: Point)? {
     guard let rest = measures.corners?.bleedAtRest, rest.value >= Film.leastBleed,
       let restTime = rest.time

@@ -1,10 +1,8 @@
 import Diagnosis
 import Stage
 
-/// Which of a film's messages a magnifier looks at.
 extension MessageTroubles {
-  /// The frame with the worst trouble: at rest and a column if one is as bad, and of several the middle one; nil where
-  /// nothing is amiss.
+  /// The frame with the worst trouble: preferably at rest, a column, and the middle one; or nil.
   func worstFrame(of judged: JudgedFilm, columns: [Int]) -> Int? {
     let sizes = judged.frames.map { size(at: $0.time) }
     guard let largest = sizes.max(), largest > 0 else { return nil }
@@ -20,7 +18,7 @@ extension MessageTroubles {
 }
 
 extension Film {
-  /// Where the trouble with messages is seen at a time, in points of the screen; nil where there is none.
+  /// Where the trouble with messages is visible, in points of the screen; nil for none.
   func point(of troubles: MessageTroubles, at time: Double, _ size: Size) -> Point? {
     guard let trouble = troubles.at(time), let table = tableState(at: .at(time)) else { return nil }
     let bar = rect(of: .toolbar, at: .at(time))
@@ -31,7 +29,7 @@ extension Film {
       let free = Rect(
         x: table.visible.minX, y: top, width: table.visible.width, height: max(0, barTop - top))
       let seen = table.rows.filter { !$0.drawn.intersection(table.visible).isEmpty }
-      // One that bars hide is looked at only where there is no other.
+      // One that bars hide is taken only if there is no other.
       let clear = seen.filter { $0.drawn.intersection(free).height >= size.height / 4 }
       let astray = (clear.isEmpty ? seen : clear)
         .max { $0.astray + $0.partsAstray < $1.astray + $1.partsAstray }

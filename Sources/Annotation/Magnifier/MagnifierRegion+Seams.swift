@@ -1,13 +1,11 @@
 import Diagnosis
 import Stage
 
-/// Which seam a magnifier looks at.
 extension MagnifierRegion {
-  /// The frame a magnifier looks at, and what is marked there: one with the largest gap or overlap.
+  /// A magnifier's frame and its mark, with one of the largest gaps or overlaps.
   ///
-  /// Of several it is a column, if one is among them, and the one with the keyboard nearest to half
-  /// way. Where bar and keyboard never part, a column must be near half way. A form's field is looked at at rest, if
-  /// anything is wrong with it then. Nil where there is no keyboard then.
+  /// Among several, a column is preferred, and the keyboard nearest to half way. Where bar and keyboard never part, a
+  /// column must be near half way. A form's field is taken at rest, if it has a fault then. Nil without a keyboard.
   static func frame(
     of judged: JudgedFilm, columns: [Int]
   ) -> (frame: Int, marked: MarkedSeam)? {
@@ -27,12 +25,12 @@ extension MagnifierRegion {
     let candidates = atRest.isEmpty || isEverWrong && !isRestWrong ? shown : atRest
     guard let largest = candidates.map(\.fault).max() else { return nil }
     var alike = candidates.filter { $0.fault >= largest - Seam.rounding }
-    // Where nothing is wrong, it looks at edges that meet rather than at such as are on their way to.
+    // Without a fault, edges that meet are preferred to edges that will.
     let padded = alike.filter { film.needlessPadding(at: $0.time) > 0 }
     let meeting = alike.filter { $0.marked.seam.signed == 0 }
     if largest == 0 { alike = padded.isEmpty ? meeting.isEmpty ? alike : meeting : padded }
     let seen = alike.filter { edge(of: $0.marked.seam) < film.screen(at: $0.time).maxY }
-    // A bar that is lifted for nothing is hidden by a keyboard that is as wide as the screen.
+    // A bar lifted without a need is hidden by a keyboard as wide as the screen.
     let beside = seen.filter { film.showsBarBesideKeyboard($0.marked, at: $0.time) }
     let worst = seen.isEmpty ? alike : beside.isEmpty ? seen : beside
     let inColumns = worst.filter { columns.contains($0.frame) }
@@ -44,12 +42,12 @@ extension MagnifierRegion {
 
   private struct Candidate {
     let frame: Int
-    /// Seconds.
+    /// In seconds.
     let time: Double
     let marked: MarkedSeam
-    /// How far apart the edges are by a fault, in points; 0 or more.
+    /// The edges' distance by a fault, in points; 0 or more.
     let fault: Double
-    /// How far the keyboard is from half way, in per cent of its height.
+    /// The keyboard's distance from half way, in per cent of its height.
     let fromHalf: Double
   }
 
@@ -58,7 +56,7 @@ extension MagnifierRegion {
 }
 
 extension Film {
-  /// Whether a keyboard that is not docked leaves something of a lifted bar to be seen.
+  /// Whether part of a lifted bar is visible around a keyboard that is not docked.
   fileprivate func showsBarBesideKeyboard(_ marked: MarkedSeam, at time: Double) -> Bool {
     guard marked.subject == .lift, let face = keyboardView(at: time)?.face else { return false }
     return face.position == .split || face.position == .floating

@@ -1,38 +1,35 @@
 import Diagnosis
 package import Stage
 
-/// Where a magnifier looks: a frame, and the part of its screen around what is marked there.
+/// A magnifier's frame, and the part of its screen around the mark.
 package struct MagnifierRegion: Sendable {
-  /// The frame's number.
   package let frame: Int
-  /// The frame's time, in seconds.
+  /// In seconds.
   package let time: Double
-  /// The part of the screen, in points of the device.
+  /// In points of the device.
   package let rect: Rect
-  /// What is marked there; nil where nothing is amiss with two edges.
+  /// Nil without a fault of two edges.
   package let mark: SeamMark?
-  /// Whether all of what is marked lies in it.
+  /// Whether the whole mark is inside.
   package let holdsMark: Bool
-  /// Where two edges touch, in points from the screen's top; nil where they do not, and where it looks at something
-  /// else.
+  /// Where two edges touch, in points from the screen's top; nil unless it looks at such.
   package let touch: Double?
-  /// Whether it looks at two edges that should meet, and not at something else.
+  /// Whether its subject is two edges that should meet.
   let looksAtSeam: Bool
-  /// What is said of the frame; nil of a recording's.
+  /// Nil for a recording.
   let verdict: FrameVerdict?
-  /// What is said of the frame, in words.
   package let label: Label
 
-  /// Room that must be left above and below a seam, in points of the device.
+  /// Above and below a seam, in points of the device.
   private static let margin = 4.0
-  /// Where the send button is on a screen that has none, as a share of its width.
+  /// The send button's place on a screen without one, as a share of its width.
   private static let across = 0.925
 
-  /// A region of a size, in points of the device, moved into the screen where it is not larger.
+  /// A region of a size, in points of the device, moved into the screen unless it is larger.
   ///
-  /// In its middle is the seam, or, of a seam that does not fit, the edge where the fault begins:
-  /// the bar's lower edge above a gap, the keyboard's upper edge where it covers the bar. It shows the send button, on a
-  /// form the end of the field, and of a hardware keyboard's narrow bar the end, as there is nothing to meet beside it.
+  /// In its middle is the seam or, if that does not fit, the edge where the fault begins: the bar's lower edge above a
+  /// gap, the keyboard's upper edge where it covers the bar. It includes the send button, on a form the end of the
+  /// field, and with a hardware keyboard's narrow bar the end of that, as nothing meets next to it.
   init(_ judged: JudgedFilm, _ frame: Int, _ marked: MarkedSeam, size: Size) {
     let film = judged.film
     let time = film.time(ofFrame: frame)
@@ -68,13 +65,11 @@ package struct MagnifierRegion: Sendable {
     rect = MagnifierRegion.rect(around: Point(x: x, y: middle), size, in: screen)
   }
 
-  /// A region of a size around two edges of a frame, of which is known what is said and marked, moved into the screen where it is not larger.
+  /// A region of a size around two edges, moved into the screen unless it is larger.
   ///
   /// - Parameters:
-  ///   - frame: The frame's number and its time, in seconds.
-  ///   - mark: What is marked on it.
+  ///   - frame: Its time is in seconds.
   ///   - edge: Where the fault begins, or where both edges touch, from the screen's top.
-  ///   - label: What is said of the frame.
   package init(
     _ frame: (number: Int, time: Double), mark: SeamMark?, edge: Double, label: Label,
     size: Size, in screen: Rect
@@ -94,7 +89,7 @@ package struct MagnifierRegion: Sendable {
         y: holdsMark ? mark?.rect.midY ?? edge : edge), size, in: screen)
   }
 
-  /// A region of a size, in points of the device, around a point of the screen, of which a verdict is said.
+  /// A region of a size, in points of the device, around a point of the screen.
   init(_ film: Film, _ frame: Int, lookingAt point: Point, _ verdict: FrameVerdict, size: Size) {
     self.frame = frame
     time = film.time(ofFrame: frame)
@@ -121,8 +116,7 @@ package struct MagnifierRegion: Sendable {
 }
 
 extension Film {
-  /// How far to the right something of a size is seen beside, or between the halves of, a keyboard that is not docked,
-  /// in points.
+  /// How far to the right a size is visible by, or within, an undocked keyboard, in points.
   func freeX(at time: Double, _ size: Size) -> Double {
     guard let keyboard = keyboardView(at: time), keyboard.face.position == .floating else {
       return screen(at: time).midX

@@ -2,10 +2,9 @@ import Diagnosis
 import Stage
 
 extension Figure {
-  /// What is said of messages, where it is not 0: the worst of a film's frames, or that nothing is amiss; nothing where
-  /// the film is about something else.
+  /// The messages' worst fault, or that there is none; nothing for a film on another topic.
   ///
-  /// - Parameter near: Times in seconds of which the first is said that shows the worst, before any other that does.
+  /// - Parameter near: Times in seconds; the first that shows the worst is preferred.
   static func messages(of judged: JudgedFilm, near: [Double]) -> [Figure] {
     guard let troubles = judged.troubles, let messages = judged.measures.messages else { return [] }
     func figure(_ kind: MessageKind) -> Figure? {

@@ -1,11 +1,11 @@
 import Diagnosis
 import Stage
 
-/// What can be amiss with messages, as far as it has a number on every frame.
+/// A fault of messages that has a number on every frame.
 enum MessageKind: Sendable, Hashable, CaseIterable {
   case cellsAstray, contentsAstray, covered, blank, offTop
 
-  /// The number on a frame: points or rows, 0 where nothing is amiss.
+  /// In points or rows, 0 without a fault.
   func value(of entry: MessageTroubles.Entry) -> Double {
     let figures = entry.figures
     switch self {
@@ -21,7 +21,6 @@ enum MessageKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// A number with its words.
   func text(_ value: Double) -> String {
     switch self {
     case .cellsAstray: "cells astray \(value.distanceText)"
@@ -32,7 +31,7 @@ enum MessageKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What a curve of it shows, beside a strip.
+  /// Of a curve, next to a strip.
   var title: String {
     switch self {
     case .cellsAstray: "cells astray over time"
@@ -43,7 +42,7 @@ enum MessageKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How bad it is; what has left the top for want of room is told without alarm.
+  /// Rows that left the top for lack of room are reported without alarm.
   var severity: Severity {
     switch self {
     case .cellsAstray, .contentsAstray, .blank: .gap
@@ -52,7 +51,6 @@ enum MessageKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether it counts rows.
   var isCount: Bool { self == .covered || self == .offTop }
 
   /// The largest number of a film's frames, and their times in seconds.
@@ -60,11 +58,11 @@ enum MessageKind: Sendable, Hashable, CaseIterable {
     let value: Double
     let times: [Double]
 
-    /// The first of some times, in seconds, that shows it, or the first that does at all.
+    /// The first of some times, in seconds, that shows it, or else its first time.
     func time(near: [Double]) -> Double? { near.first(where: times.contains) ?? times.first }
   }
 
-  /// The largest number of a film's frames: at rest where there is one at rest, for what should not stay so.
+  /// The largest number of a film's frames: preferably at rest, for a fault that should not stay.
   func worst(of troubles: MessageTroubles) -> Worst? {
     let all = troubles.entries.map { (value: value(of: $0), entry: $0) }.filter { $0.value > 0 }
     let resting = all.filter { $0.entry.isAtRest }
@@ -75,7 +73,7 @@ enum MessageKind: Sendable, Hashable, CaseIterable {
       times: counted.filter { $0.value > largest - Seam.rounding }.map(\.entry.figures.time))
   }
 
-  /// What is amiss most in films that are shown together; nil where nothing is, not even messages that had to leave.
+  /// The worst kind in films shown together; nil without any, even messages that had to leave.
   static func gravest(of films: [MessageTroubles]) -> MessageKind? {
     let troubles = films.flatMap { $0.entries.compactMap(\.trouble) }
     if let gravest = troubles.filter({ $0.size > 0 }).max(by: { $0.size < $1.size }) {

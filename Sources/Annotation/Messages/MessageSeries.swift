@@ -1,12 +1,11 @@
 import Diagnosis
 
-/// What is amiss with a film's messages over time: the number of a kind on each frame, held until the next one.
+/// A kind of fault over time: the number on each frame, kept until the next one.
 package struct MessageSeries: Sendable {
-  /// A number, 0 or more, in points or rows, and its frame's time, in seconds.
   package struct Value: Sendable {
-    /// Seconds.
+    /// In seconds.
     package let time: Double
-    /// Points or rows.
+    /// In points or rows, 0 or more.
     package let value: Double
   }
 
@@ -18,19 +17,15 @@ package struct MessageSeries: Sendable {
   /// The largest number, which has a figure; nil where it is 0 throughout.
   package let worst: Value?
 
-  /// How bad it is.
   package var severity: Severity { kind.severity }
-  /// Whether it counts rows.
   package var isCount: Bool { kind.isCount }
-  /// A number as labels give it.
   package func text(of value: Value) -> String {
     isCount ? "\(Int(value.value))" : value.value.distanceText
   }
 
-  /// A series for each of some films that are shown together: of what is gravest in it or, where nothing is amiss in
-  /// it, of what is gravest in any; nil where nothing is, and where they are about something else.
+  /// A series of each film's worst kind or, without faults, of any film's worst; or nil.
   ///
-  /// - Parameter columns: Frames of which the first is said that shows the largest number, before any other that does.
+  /// - Parameter columns: The first frame with the largest number among them is preferred.
   static func all(of films: [JudgedFilm], columns: [Int]) -> [MessageSeries]? {
     let troubles = films.compactMap(\.troubles)
     guard troubles.count == films.count, let gravest = MessageKind.gravest(of: troubles) else {

@@ -1,39 +1,39 @@
 import Diagnosis
 import Stage
 
-/// What is amiss with the messages on a frame: the gravest of what there is.
+/// The worst fault of the messages on a frame.
 enum MessageTrouble: Sendable, Hashable {
-  /// A row is drawn so far from where its table would carry it, in points.
+  /// The distance of a row from its place in the table, in points.
   case cellsAstray(Double)
-  /// What is in a row is drawn so far from its place in the row, in points.
+  /// The distance of a row's contents from their place in the row, in points.
   case contentsAstray(Double)
-  /// So many rows lie behind keyboard or bar.
+  /// Rows behind keyboard or bar.
   case covered(Int)
-  /// Of the last message only so much is seen, 0…1.
+  /// The visible share of the last message, 0…1.
   case lastSeen(Double)
-  /// So many rows have left the top, while so many points of background show above the bar.
+  /// Rows that left the top while `blank` points of background show above the bar.
   case pushedOff(Int, blank: Double)
-  /// So many points of background show that were not there before the show.
+  /// Points of background that did not show before the keyboard came.
   case blank(Double)
-  /// A message has just been sent or has come in, and the list has yet to bring it into view.
+  /// A new message that the list has yet to bring into view.
   case arriving
-  /// So many rows have left the top, as there was no room for them.
+  /// Rows that left the top for lack of room.
   case offTop(Int)
 
-  /// Less background than this is the list's own margin, in points: shorter than any row.
+  /// In points; less background is the list's own margin: shorter than any row.
   static let leastBlank = 30.0
-  /// How much of the last message may be hidden without being noticed.
+  /// The share of the last message that may be hidden without being noticed.
   static let leastHidden = 0.02
-  /// What a message that cannot be seen counts for beside points that parts are astray, in points: a low row's height.
+  /// The weight of an invisible message against displacements, in points: a short row's height.
   static let row = 40.0
 
-  /// What is amiss with figures; nil where nothing is.
+  /// The fault in some figures; nil for none.
   ///
   /// - Parameters:
-  ///   - pixel: The side of a device pixel, in points: what strays less is not seen.
-  ///   - blankBefore: How much background showed above the bar before, in points.
-  ///   - blankOnTheWay: How much of that the list has yet to take up as the keyboard comes, in points.
-  ///   - expectsLast: Whether the last message should be seen.
+  ///   - pixel: The side of a device pixel, in points: a smaller displacement is invisible.
+  ///   - blankBefore: The background above the bar before, in points.
+  ///   - blankOnTheWay: The part of it that the list has yet to fill as the keyboard comes, in points.
+  ///   - expectsLast: Whether the last message should be visible.
   init?(
     _ figures: MessageFigures, pixel: Double, blankBefore: Double, blankOnTheWay: Double = 0,
     expectsLast: Bool = true
@@ -58,7 +58,7 @@ enum MessageTrouble: Sendable, Hashable {
     }
   }
 
-  /// How bad it is, in points, so that frames and columns can be compared; 0 where nothing could be better.
+  /// In points, to compare frames and columns; 0 where nothing could be better.
   var size: Double {
     switch self {
     case .cellsAstray(let distance), .contentsAstray(let distance): distance
@@ -83,7 +83,7 @@ enum MessageTrouble: Sendable, Hashable {
     }
   }
 
-  /// What of it has a number on every frame; nil for what will pass.
+  /// Nil for a passing one.
   var kind: MessageKind? {
     switch self {
     case .cellsAstray: .cellsAstray
@@ -95,6 +95,5 @@ enum MessageTrouble: Sendable, Hashable {
     }
   }
 
-  /// How bad it is.
   var severity: Severity { kind?.severity ?? .neutral }
 }

@@ -1,13 +1,13 @@
 import Diagnosis
 import Stage
 
-/// What is amiss with a film's messages, frame by frame.
+/// The faults of a film's messages, frame by frame.
 struct MessageTroubles: Sendable {
-  /// A frame's figures, and the gravest of what is amiss in them.
+  /// A frame's figures, and the worst fault in them.
   struct Entry: Sendable {
     let figures: MessageFigures
     let trouble: MessageTrouble?
-    /// Whether a new message has not come to rest yet, so that what is hidden of it is no fault.
+    /// Whether a new message is still moving, which excuses its hidden part.
     let isArriving: Bool
     /// Whether nothing moves.
     let isAtRest: Bool
@@ -16,14 +16,14 @@ struct MessageTroubles: Sendable {
   /// In order of time.
   let entries: [Entry]
   private let indices: [Double: Int]
-  /// Whether the last message was seen before the keyboard came.
+  /// Whether the last message was visible before the keyboard came.
   let beganAtEnd: Bool
 
   /// The frames of a film between two times, in seconds.
   ///
-  /// That the last message is not seen counts for nothing where it was not seen before, or once a person has dragged
-  /// the list; what is covered counts for nothing while a new message is on its way; and neither does the background
-  /// that a list which rises with the keyboard has yet to take up.
+  /// An invisible last message is not a fault if it was invisible before, or once a person has dragged the list.
+  /// Neither are covered rows while a new message moves in, nor the background that a list which rises with the
+  /// keyboard has yet to fill.
   init(_ film: Film, in range: ClosedRange<Double>) {
     let figures = film.messageFigures(in: 0...film.duration)
     let first = figures.first
@@ -49,18 +49,18 @@ struct MessageTroubles: Sendable {
     self.beganAtEnd = beganAtEnd
   }
 
-  /// What is amiss at a frame's time, in seconds.
+  /// In seconds.
   func at(_ time: Double) -> MessageTrouble? { entry(at: time)?.trouble }
 
-  /// How bad it is, as `MessageTrouble.size`.
+  /// As `MessageTrouble.size`.
   func size(at time: Double) -> Double { at(time)?.size ?? 0 }
 
-  /// The figures and the trouble at a frame's time, in seconds; nil before the first show.
+  /// At a frame's time, in seconds; nil before the first show.
   func entry(at time: Double) -> Entry? { indices[time].map { entries[$0] } }
 }
 
 extension Film {
-  /// Whether a message has just been sent or has come in, and not everything rests again.
+  /// Whether a message was sent or has come in, and not everything rests again.
   fileprivate func hasMessageOnItsWay(at time: Double) -> Bool {
     guard let event = events.last(where: { $0.time <= time }), event.action.isMessage else {
       return false

@@ -1,48 +1,43 @@
-/// A plot of keyboard and bar over time, with everything decided that is shown on it; one block a film.
+/// A plot of keyboard and bar over time with all decisions made; one block a film.
 package struct AnnotatedPlot: Sendable {
-  /// One film.
   package struct Block: Sendable {
     /// The approach's name.
     package let name: String
-    /// What was found.
     package let figures: [Figure]
-    /// How far keyboard and bar have risen.
+    /// The rises of keyboard and bar.
     package let lines: SeamLines
-    /// The extremes of the frames, which have figures.
+    /// Of the frames, with figures.
     package let extremes: [SeamExtreme]
-    /// What is said where there are no extremes; nil for nothing.
+    /// Shown without extremes; nil for nothing.
     package let note: Label?
-    /// Whether it is a difference of two others, which has a scale of its own.
+    /// Whether it is a difference of two others, with its own scale.
     package var isDifference = false
   }
 
-  /// What is compared.
+  /// The comparison.
   package let title: String
   /// One line below the title: device, keyboard, context, frame rate.
   package let subtitle: String
-  /// What it shows, in words.
+  /// A description in words.
   package let summary: String
-  /// What its lines and figures are, in a few sentences.
+  /// Of its lines and figures, in a few sentences.
   package let explanation: String
-  /// The seconds that are shown.
+  /// In seconds.
   package let range: ClosedRange<Double>
-  /// What happens.
   package let events: [NamedEvent]
   /// From top to bottom.
   package let blocks: [Block]
-  /// What the line beside the keyboard's is: bar or field.
+  /// The line that is compared with the keyboard's: bar or field.
   package let subject: String
-  /// A word for the line of gaps.
+  /// The name of the line of gaps.
   package let gapName: String
-  /// How bad what lies below zero is.
+  /// The severity of values below zero.
   package let belowZero: Severity
 
-  /// Two samples for each of the 520 points across: lines change by less than a pixel between them at every scale.
+  /// Two for each of the 520 points across; lines change by under a pixel between, at any scale.
   fileprivate static let samples = 1040
 
-  /// Annotates a subject.
-  ///
-  /// - Parameter title: What is compared.
+  /// The title names the comparison.
   package init(title: String, _ subject: some Subject) {
     self.title = title
     range = subject.range
@@ -69,9 +64,7 @@ extension AnnotatedPlot.Block {
     note = lines.shown.isEmpty ? Label(topic.nothing, .plain) : row.praise
   }
 
-  /// How much the lines of a row are above those of another one, in samples of the same times.
-  ///
-  /// - Parameter figures: What was found of the difference.
+  /// A row's lines minus another's, in samples of the same times, with its findings.
   package init(difference lines: SeamLines, _ figures: [Figure]) {
     name = "difference"
     self.figures = figures

@@ -1,9 +1,9 @@
 import Diagnosis
 import Stage
 
-/// How far the keyboard still has to come, and what a bar that waits for it higher up may be away from it until then.
+/// The keyboard's remaining rise, and the distance that it allows a bar higher up until then.
 extension Film {
-  /// The share of its height that a keyboard still has to rise at a moment, 0…1; 0 once it stands, 1 without one.
+  /// The share of the keyboard's height left to rise, 0…1; 0 once it rests, 1 without one.
   func wayLeft(at moment: Moment) -> Double {
     guard let layer = layer(of: .keyboard, at: moment), let keyboard = rect(of: layer, at: moment),
       case .keyboard(let face) = layers[layer].contents
@@ -14,11 +14,11 @@ extension Film {
     return 1 - min(max((screen.maxY - keyboard.minY) / height, 0), 1)
   }
 
-  /// Whether what parts a bar from the keyboard is no more than the keyboard still has to come.
+  /// Whether a bar's gap is at most the keyboard's remaining rise.
   ///
-  /// A bar that stands on a tab bar or on the safe area begins above the keyboard, and both meet where the keyboard
-  /// stands. Until then the bar may be so much of that distance above it as the keyboard has yet to rise of its own
-  /// height: a bar that waits, and one that rises with it, is never farther. One that rises too far or too late is.
+  /// A bar on a tab bar or on the safe area begins above the keyboard, and both meet at the keyboard's end. Until then
+  /// that distance may be left in the proportion of the keyboard's own remaining rise: a bar that waits, or rises with
+  /// it, is never farther. One that rises too far or too late is.
   func isOnTheWay(_ seam: Seam, at moment: Moment) -> Bool {
     guard seam.gap > 0, let bar = rect(of: .toolbar, at: .first) else {
       return false
@@ -29,8 +29,7 @@ extension Film {
     return seam.gap <= distance * wayLeft(at: moment) + device.pixel / 2
   }
 
-  /// How much padding below a bar's content stands above the docked keyboard, in points, beyond what the keyboard has
-  /// yet to come: it is there for the home indicator, which the keyboard covers; 0 where there is none.
+  /// Home indicator padding above the docked keyboard, in points, beyond the remaining rise; or 0.
   func needlessPadding(at time: Double) -> Double {
     let start = Moment.first
     guard let seam = seam(at: time), let bar = rect(of: .toolbar, at: start),
@@ -41,9 +40,9 @@ extension Film {
     return shown - right > device.pixel ? shown : 0
   }
 
-  /// Whether a bar follows a keyboard that has left the dock: it is lifted, and stands on the keyboard.
+  /// Whether a lifted bar follows an undocked keyboard.
   ///
-  /// One that floats is passed by rather than stood on, as it is narrower than the screen.
+  /// A bar does not follow a floating one, which is narrower than the screen.
   func isBarOnUndockedKeyboard(at time: Double) -> Bool {
     let moment = Moment.at(time)
     guard showsUndockedKeyboard(at: moment), edgeOnKeyboard(at: moment) != nil,

@@ -1,10 +1,9 @@
 import Stage
 
 extension FrameVerdict {
-  /// What is said where bar and keyboard meet while the bar's content has left the screen.
+  /// Where bar and keyboard meet but the bar's content has left the screen.
   static let offScreenWords = "field off screen"
 
-  /// What is said of the frame.
   var label: Label {
     switch self {
     case .noKeyboard: Label("no keyboard", .plain)
@@ -34,10 +33,10 @@ extension FrameVerdict {
 }
 
 extension KeyboardPosition {
-  /// What a person would call a keyboard there.
+  /// Everyday words for a keyboard there.
   fileprivate var words: String {
     switch self {
-    // On its way back to the dock.
+    // Returning to the dock.
     case .docked: "docking"
     case .undocked: "undocked"
     case .split: "split"

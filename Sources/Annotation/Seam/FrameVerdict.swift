@@ -1,21 +1,21 @@
 import Diagnosis
 import Stage
 
-/// What is said of a frame: how bar and keyboard meet or, on a form, what becomes of the field with the cursor.
+/// How bar and keyboard meet in a frame or, on a form, the state of the field with the cursor.
 enum FrameVerdict: Sendable, Hashable {
-  /// There is nothing to meet.
+  /// Nothing should meet.
   case noKeyboard
   /// A form's keyboard is on the screen, but no field has the cursor.
   case noCursor
-  /// The keyboard has not come onto the screen yet, or has left it, and what it will meet is higher up.
+  /// The keyboard is not yet, or no longer, on the screen, and its counterpart is higher up.
   case away
-  /// The keyboard has not reached the bar, or has left it: so many points lie between them that neither can help.
+  /// The keyboard has not reached the bar, or has left it: unavoidable points between them.
   case onTheWay(Double)
-  /// The bar stands on a keyboard that is not docked.
+  /// The bar is on a keyboard that is not docked.
   case onKeyboard
-  /// They meet, but so many points of padding stand above the keyboard that are there for the home indicator.
+  /// They meet, but points of padding for the home indicator are above the keyboard.
   case padded(Double)
-  /// The keyboard is not docked, and the bar is not lifted for it; it may still come down if the keyboard moves.
+  /// The bar is not lifted for an undocked keyboard; it may still come down if the keyboard moves.
   case undocked(KeyboardPosition, isStill: Bool)
   /// The bar is lifted for a keyboard that is not docked, in points, more than 0.
   case lifted(Double)
@@ -23,33 +23,30 @@ enum FrameVerdict: Sendable, Hashable {
   case gap(Double)
   /// The keyboard covers the bar's content, in points, more than 0.
   case overlap(Double)
-  /// They meet, but the bar's content is not wholly on the screen: no seam makes up for that.
+  /// They meet, but the bar's content is not wholly on the screen, which outweighs the seam.
   case fieldOffScreen
   /// They meet, but the background shows behind the keyboard's round corners, in square points.
   case corners(Double)
-  /// They meet, or nothing is there to meet, but the bar is so many points above where a right one would be, or below it
-  /// where that is negative; never 0.
+  /// No gap, but the bar is off a right one's place, in points, positive above it; never 0.
   case off(Double)
-  /// They meet.
   case seamless
   /// The keyboard covers the field with the cursor, in points, more than 0.
   case covered(Double)
-  /// The field with the cursor is above where the bars end, in points, more than 0.
+  /// The field with the cursor is above the bars' lower end, in points, more than 0.
   case offTop(Double)
-  /// The field with the cursor is lifted farther above the keyboard than need be, in points, more than its height.
+  /// The field with the cursor is lifted needlessly far, in points, more than its height.
   case tooHigh(Double)
-  /// So much of the field with the cursor is seen, 0…1, less than 1: a scroll view cuts it off.
+  /// The visible share of the field with the cursor, below 1: a scroll view cuts it off.
   case partlySeen(Double)
-  /// The field with the cursor is seen, but a header has gone up by so many points.
+  /// The field with the cursor is visible, but a header has gone up, in points.
   case headerRaised(Double)
-  /// The field with the cursor is seen.
   case visible
-  /// Bar and keyboard meet or there is none, but messages are not where they should be.
+  /// Bar and keyboard meet or there is none, but messages are not in their place.
   case messages(MessageTrouble)
 }
 
 extension FrameVerdict {
-  /// The same, or how far the bar is off where nothing worse is said; less than a pixel is nothing.
+  /// The same, or how far the bar is off if that is the worst; less than a pixel is nothing.
   func orOff(_ off: Double?, pixel: Double) -> FrameVerdict {
     guard let off, abs(off) > pixel else { return self }
     switch self {
@@ -59,7 +56,7 @@ extension FrameVerdict {
     }
   }
 
-  /// The same, or what is amiss with messages where there is nothing else to say.
+  /// The same, or a fault of messages if there is nothing else.
   func orMessages(_ trouble: MessageTrouble?) -> FrameVerdict {
     guard let trouble else { return self }
     switch self {
@@ -70,10 +67,10 @@ extension FrameVerdict {
 }
 
 extension Film {
-  /// The verdict on a time, in seconds; of messages nothing is said.
+  /// In seconds, without messages.
   func verdict(at time: Double) -> FrameVerdict { verdict(on: marked(at: time), at: time) }
 
-  /// The verdict on what is marked at a time, in seconds.
+  /// At a time in seconds.
   func verdict(on marked: MarkedSeam?, at time: Double) -> FrameVerdict {
     if let marked {
       switch (marked.subject, marked.fault) {
@@ -98,7 +95,7 @@ extension Film {
 
   private func meetingVerdict(at time: Double) -> FrameVerdict {
     guard isContentOnScreen(at: time) else { return .fieldOffScreen }
-    // Corners below the screen's bottom are not seen.
+    // Corners below the screen's bottom are invisible.
     if let bleed = cornerBleed(at: time), bleed >= Film.leastBleed,
       keyboardView(at: time)?.isSeen == true
     {
@@ -108,7 +105,7 @@ extension Film {
     return padding > 0 ? .padded(padding) : .seamless
   }
 
-  /// A bleed area smaller than this is not seen, in square points.
+  /// A smaller area is invisible, in square points.
   static let leastBleed = 0.5
 
   private func fieldVerdict(at time: Double) -> FrameVerdict {
@@ -120,7 +117,7 @@ extension Film {
     return isWhole ? .visible : .partlySeen(place.visible)
   }
 
-  /// Whether the device is being turned: everything goes over from one screen to the other.
+  /// Whether the device is being turned: everything moves from one screen to the other.
   func isTurning(at time: Double) -> Bool {
     guard isEverTurned, let keyboard = rect(of: .keyboard, at: .at(time)) else { return false }
     return abs(keyboard.width - screen(at: time).width) >= device.pixel
@@ -134,7 +131,7 @@ extension Film {
     guard content.minY >= screen.minY - room, content.maxY <= screen.maxY + room else {
       return false
     }
-    // A keyboard that comes from the side with a pushed screen has the bar beside it.
+    // A keyboard that comes from the side with a pushed screen is next to the bar.
     let keyboard = rect(of: .keyboard, at: .at(time))
     if let keyboard, keyboard.minX > screen.minX, keyboard.maxX > screen.maxX { return true }
     return content.minX >= screen.minX - room && content.maxX <= screen.maxX + room

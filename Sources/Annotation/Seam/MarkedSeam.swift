@@ -1,43 +1,41 @@
 import Diagnosis
 import Stage
 
-/// What a picture marks at a moment: two edges that should meet.
+/// Two edges that should meet at a moment, as pictures mark them.
 struct MarkedSeam: Sendable, Hashable {
-  /// What the upper edge belongs to.
+  /// The upper edge's owner.
   enum Subject: Sendable, Hashable {
-    /// A bar that should ride on the docked keyboard.
+    /// A bar that should be on the docked keyboard.
     case bar
-    /// A bar that should stay where it was, as the keyboard is not docked.
+    /// A bar that should stay, as the keyboard is not docked.
     case lift
     /// The field with the cursor, between the bars above it and the keyboard.
     case field
-    /// A header that should stay where it was.
+    /// A header that should stay.
     case header
   }
 
   let subject: Subject
-  /// The edges.
-  ///
-  /// A lifted bar is a gap above the bar's own place, and a field off the top is one below the bars.
+  /// A lifted bar is a gap above the bar's own place, and a field off the top one below the bars.
   let seam: Seam
-  /// From left to right, the part of the screen that it concerns, in points.
+  /// From left to right, in points of the screen.
   let across: ClosedRange<Double>
   /// Whether the edges part only because the keyboard has not come yet, or has gone.
   var isOnTheWay = false
-  /// What is less cannot be seen, and is no fault, in points.
+  /// In points; less is invisible, and not a fault.
   var pixel = 0.0
 
-  /// How far apart the edges are by a fault, in points, as `Seam.signed`; 0 where there is none.
+  /// The edges' distance by a fault, in points, as `Seam.signed`; 0 for none.
   var signed: Double { fault == nil ? 0 : seam.signed }
 
-  /// How the edges part; nil where they meet, and where they are on their way to.
+  /// Nil for edges that meet, or are on their way to.
   var fault: Severity? {
     if isOnTheWay || seam.signed.magnitude < pixel { return nil }
     if seam.gap > 0 { return .gap }
     return seam.overlap > 0 ? subject == .field ? .covered : .overlap : nil
   }
 
-  /// What is drawn of it; nil where nothing is amiss.
+  /// Nil without a fault.
   var mark: SeamMark? {
     guard let fault else { return nil }
     let (top, bottom) =
@@ -51,7 +49,7 @@ struct MarkedSeam: Sendable, Hashable {
 }
 
 extension Film {
-  /// What is marked at a time, in seconds; nil where there is nothing to meet.
+  /// At a time in seconds; nil where nothing should meet.
   func marked(at time: Double) -> MarkedSeam? { marked(at: .at(time)) }
 
   func marked(at moment: Moment) -> MarkedSeam? {
@@ -85,11 +83,11 @@ extension Film {
           keyboardTop: place.keyboardTop, toolbarBottom: place.keyboardTop,
           contentBottom: place.keyboardTop + place.covered),
       across: place.field.minX...max(place.field.minX, place.field.maxX),
-      // What lies below the screen is not behind a keyboard that is below it too.
+      // A field below the screen is not behind a keyboard that is below it too.
       isOnTheWay: place.covered > 0 && keyboardView(at: moment.time)?.isSeen != true)
   }
 
-  /// What a header has left by going up, not counting what a sheet that holds it moved; nil where it has not.
+  /// The room that a raised header has left, without the motion of its sheet; nil for none.
   private func raisedHeader(at moment: Moment) -> MarkedSeam? {
     guard let lift = lift(of: .header, at: moment), lift >= device.pixel,
       let header = rect(of: .header, at: moment)

@@ -1,22 +1,21 @@
 import Diagnosis
 import Stage
 
-/// How far apart two edges are, negative where something is covered, and when, in points and seconds.
+/// The distance of two edges, negative where something is covered, and its time.
 package struct SeamExtreme: Sendable, Hashable {
-  /// Points.
+  /// In points.
   package let value: Double
-  /// Seconds.
+  /// In seconds.
   package let time: Double
 
-  /// The value as labels give it.
+  /// For labels.
   package let text: String
 
-  /// An extreme, in points, at a time in seconds.
   init(value: Double, time: Double) {
     self.init(value: value, time: time, text: value.distanceText)
   }
 
-  /// An extreme at a time in seconds, with what labels say of it.
+  /// The text is for labels.
   package init(value: Double, time: Double, text: String) {
     self.value = value
     self.time = time
@@ -24,19 +23,19 @@ package struct SeamExtreme: Sendable, Hashable {
   }
 }
 
-/// The farthest above and the farthest below of a film's frames, where there is one.
+/// A film's farthest gap and overlap, if any.
 ///
-/// Above are gaps, bars that are lifted for nothing and fields off the top or too high; below is what the keyboard
-/// covers. What parts bar and keyboard only until the keyboard has come is neither.
+/// Gaps include bars lifted without a need and fields off the top or too high; overlaps are parts under the keyboard. A
+/// gap that the keyboard has yet to close is neither.
 struct SeamExtremes: Sendable, Hashable {
   let gap: SeamExtreme?
   let overlap: SeamExtreme?
 
-  /// The extremes of the frames that were judged.
+  /// The extremes of judged frames.
   ///
   /// - Parameters:
-  ///   - near: Times of which the first is taken that shows an extreme, before any other that does.
-  ///   - counts: Which of what is marked is looked at.
+  ///   - near: Times; the first that shows an extreme is preferred.
+  ///   - counts: Filters the marks.
   init(
     of film: JudgedFilm, near: [Double] = [], counts: (MarkedSeam) -> Bool = { _ in true }
   ) {

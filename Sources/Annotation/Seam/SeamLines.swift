@@ -1,35 +1,32 @@
 import Diagnosis
 import Stage
 
-/// The keyboard's top and the bar as lines over time: how far each has risen above the screen's
-/// bottom, in points.
+/// The rises of the keyboard's top and the bar above the screen's bottom over time, in points.
 ///
-/// The bar has two edges that matter: its background's bottom, which is the bar's line and below which the gap begins, and
-/// its content's bottom, which the keyboard must not cover. Between them lies padding that the keyboard may hide, such as
-/// that for a home indicator.
+/// The bar has two edges that matter: its background's bottom, which is the bar's line and below which the gap begins,
+/// and its content's bottom, which the keyboard must not cover. The padding between them, such as for a home indicator,
+/// may be hidden by the keyboard.
 ///
-/// On a form the bottom of the field with the cursor stands for the bar, and in a sheet the sheet's bottom for a
+/// On a form the bottom of the field with the cursor replaces the bar, and in a sheet the sheet's bottom replaces a
 /// keyboard that is lower.
 package struct SeamLines: Sendable, Hashable {
-  /// Both lines at a time.
   package struct Sample: Sendable, Hashable {
-    /// Seconds.
+    /// In seconds.
     package let time: Double
-    /// The keyboard's rise; of a recording nil where it is not seen.
+    /// Of a recording nil where it is invisible.
     package let keyboard: Double?
-    /// The bar's rise; on a form that of the field with the cursor, and nil while there is none.
+    /// On a form that of the field with the cursor, and nil while there is none.
     package let bar: Double?
-    /// The rise of the bar's content, which its padding lies below; nil where the bar has no padding.
+    /// Of the bar's content, above its padding; nil without padding.
     package let content: Double?
-    /// The signed gap, how far the bar is lifted for nothing, or minus what is covered of a field; nil while there is
-    /// nothing to measure.
+    /// The signed gap, a needless lift, or minus a field's covered height; nil without any.
     package let gap: Double?
-    /// What of the gap shows between both lines: all of it, but where a bar is too high on a part that is covered.
+    /// The visible part of the gap: less only where a bar is too high on a covered part.
     package let shown: Double?
     /// Whether the gap is there only because the keyboard has yet to come.
     package let isOnTheWay: Bool
 
-    /// Both lines at a time, in seconds and points.
+    /// In seconds and points.
     package init(
       time: Double, keyboard: Double?, bar: Double?, content: Double? = nil, gap: Double?,
       shown: Double? = nil,
@@ -44,7 +41,7 @@ package struct SeamLines: Sendable, Hashable {
       self.isOnTheWay = isOnTheWay
     }
 
-    /// The same by a clock that is so many seconds later.
+    /// The same by a clock that is `seconds` later.
     package func earlier(by seconds: Double) -> Sample {
       Sample(
         time: time - seconds, keyboard: keyboard, bar: bar, content: content, gap: gap,
@@ -52,16 +49,15 @@ package struct SeamLines: Sendable, Hashable {
     }
   }
 
-  /// In order of time; two of one time where something jumps.
+  /// In order of time; two of one time at a jump.
   package let samples: [Sample]
 
-  /// Lines through samples, in order of time.
+  /// In order of time.
   package init(_ samples: [Sample]) { self.samples = samples }
 
   /// Samples a film between two times, `count` times evenly and on both sides of each turn.
   ///
-  /// Frames alone would draw a jump as a slope of a frame's length, and cut the tips of what moves
-  /// quickly.
+  /// Frames alone would draw a jump as a slope of a frame's length, and cut the tips of quick motion.
   init(_ film: Film, range: ClosedRange<Double>, count: Int) {
     let end = min(range.upperBound, film.duration)
     guard end >= range.lowerBound else {
@@ -83,7 +79,7 @@ package struct SeamLines: Sendable, Hashable {
   private static func sample(_ film: Film, at moment: Moment) -> Sample? {
     guard let keyboard = film.rect(of: .keyboard, at: moment) else { return nil }
     let screenBottom = film.screen(at: moment.time).maxY
-    // A sheet may end above the keyboard; then that is where its bar belongs.
+    // A sheet may end above the keyboard; then its bar belongs there.
     let edge = min(keyboard.minY, film.rect(of: .sheet, at: moment)?.maxY ?? .infinity)
     let marked = film.marked(at: moment)
     if film.landmarks[.toolbar] == nil {
@@ -104,27 +100,27 @@ package struct SeamLines: Sendable, Hashable {
       isOnTheWay: marked?.isOnTheWay == true)
   }
 
-  /// Stretches of samples during which the keyboard shows.
+  /// While the keyboard shows.
   package var shown: [[Sample]] {
     samples.split { $0.gap == nil }.map(Array.init)
   }
 
-  /// Stretches of samples during which the keyboard's place is known.
+  /// While the keyboard's place is known.
   package var keyboardRuns: [[Sample]] {
     samples.split { $0.keyboard == nil }.map(Array.init)
   }
 
-  /// Stretches of samples during which there is a bar or a field.
+  /// While there is a bar or a field.
   package var barRuns: [[Sample]] {
     samples.split { $0.bar == nil }.map(Array.init)
   }
 
-  /// Stretches of samples during which the bar has padding.
+  /// While the bar has padding.
   package var paddedRuns: [[Sample]] {
     samples.split { $0.bar == nil || $0.content == nil }.map(Array.init)
   }
 
-  /// The lowest and the highest gap, with 0 between them.
+  /// The lowest and the highest gap, including 0.
   package var gaps: ClosedRange<Double> {
     let gaps = samples.compactMap(\.gap)
     return min(gaps.min() ?? 0, 0)...max(gaps.max() ?? 0, 0)

@@ -1,24 +1,24 @@
 import Diagnosis
 import Stage
 
-/// What a picture's curve of seams is about.
+/// The subject of a picture's curve of seams.
 package enum SeamTopic: Sendable, Hashable {
   /// How bar and keyboard meet.
   case gap
   /// The same in a sheet, which may end above the keyboard.
   case gapInSheet
-  /// How bar and keyboard meet and, while the keyboard is not docked, how far the bar is lifted.
+  /// How bar and keyboard meet, and the bar's lift while the keyboard is not docked.
   case gapAndLift
-  /// How far the bar is lifted for a keyboard that is never docked.
+  /// The bar's lift for a keyboard that is never docked.
   case lift
-  /// What the keyboard covers of the field with the cursor.
+  /// The part of the field with the cursor under the keyboard.
   case field
-  /// The same, and how far a header has gone up.
+  /// The same, and a header's rise.
   case fieldAndHeader
-  /// How much higher a bar is than a right one, of lengths in points or in pixels.
+  /// How much higher a bar is than a right one, in points or pixels.
   case excess(inPixels: Bool)
 
-  /// The topic of films of one script.
+  /// Of films of one script.
   init(_ films: [Film]) {
     guard let film = films.first else {
       self = .gap
@@ -36,15 +36,14 @@ package enum SeamTopic: Sendable, Hashable {
     }
   }
 
-  /// What lies below zero.
+  /// The severity of values below zero.
   package var below: Severity { isForm ? .covered : .overlap }
 
   private var isForm: Bool { self == .field || self == .fieldAndHeader }
 
-  /// What the line beside the keyboard's is.
+  /// The line that is compared with the keyboard's.
   package var subject: String { isForm ? "field" : "bar" }
 
-  /// A word for the curve.
   package var name: String {
     switch self {
     case .gap, .gapInSheet: "gap"
@@ -55,7 +54,7 @@ package enum SeamTopic: Sendable, Hashable {
     }
   }
 
-  /// What the curve shows, beside a strip.
+  /// Of the curve, next to a strip.
   var title: String {
     switch self {
     case .gap, .gapInSheet: "gap over time"
@@ -67,13 +66,13 @@ package enum SeamTopic: Sendable, Hashable {
     }
   }
 
-  /// What is said where there never is anything to measure.
+  /// The words where there never is anything to measure.
   var nothing: String {
     if case .excess = self { return "the bar is not seen" }
     return isForm ? "no field with the cursor" : "no keyboard"
   }
 
-  /// What a plot's lines and figures are, in a few sentences.
+  /// Of a plot's lines and figures, in a few sentences.
   package var explanation: String {
     let bar =
       "Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap "

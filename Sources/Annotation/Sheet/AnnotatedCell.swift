@@ -1,12 +1,10 @@
 /// One screen of a filmstrip.
 package struct AnnotatedCell: Sendable {
-  /// The frame's number.
   package let frame: Int
-  /// The frame's time, in seconds.
+  /// In seconds.
   package let time: Double
-  /// What is marked on it; nil where nothing is amiss.
+  /// Nil without a fault.
   package let mark: SeamMark?
-  /// What is said of it.
   package let label: Label
   /// The series `gap` at that time, in points; nil where no keyboard shows.
   package let gap: Double?

@@ -1,17 +1,16 @@
 package import Stage
 
-/// A filmstrip with everything decided that is shown on it: which frames are its columns, which parts of the screen its
-/// cells show, what is marked and said, and where magnifiers look.
+/// A filmstrip's decisions: columns, visible parts of the screen, marks, labels and magnifiers.
 ///
-/// Nothing of it depends on colours, fonts or pixels.
+/// They do not depend on colours, fonts or pixels.
 package struct AnnotatedSheet: Sendable {
-  /// What is compared, in a few words.
+  /// The comparison, in a few words.
   package let title: String
   /// One line below the title: device, keyboard, context, frame rate.
   package let subtitle: String
-  /// What it shows, in words.
+  /// A description in words.
   package let summary: String
-  /// What it takes for granted, in a few sentences.
+  /// In a few sentences.
   package let assumptions: String
   /// The first and the last column's times, in seconds.
   package let range: ClosedRange<Double>
@@ -19,15 +18,15 @@ package struct AnnotatedSheet: Sendable {
   package let columns: [SheetColumn]
   /// From top to bottom.
   package let rows: [SheetRow]
-  /// How bad what lies below zero in the rows' strips is.
+  /// The severity of values below zero in the strips.
   package let belowZero: Severity
 
-  /// Annotates what a sheet is to show.
+  /// Annotates a sheet.
   ///
   /// - Parameters:
   ///   - columns: From left to right.
-  ///   - magnified: What a magnifier shows, in points of the screen.
-  ///   - samples: How many samples the lines below rows have.
+  ///   - magnified: A magnifier's size, in points of the screen.
+  ///   - samples: Of each of the lines below rows.
   package init(_ sheet: Sheet, columns: [SheetColumn], magnified: Size, samples: Int) {
     let subject = sheet.subject
     let frames = columns.map(\.frame)
@@ -52,15 +51,13 @@ package struct AnnotatedSheet: Sendable {
 
 /// One time of a filmstrip.
 package struct SheetColumn: Sendable {
-  /// The frame's number.
   package let frame: Int
-  /// The frame's time, in seconds.
+  /// In seconds.
   package let time: Double
-  /// What the keyboard is doing.
   package let phase: Phase
-  /// How far the keyboard has come up, in whole per cent.
+  /// The keyboard's rise in whole per cent.
   package let progress: Int
-  /// The part of the screen that cells show, in points of the device.
+  /// The part of the screen in cells, in points of the device.
   package let window: Rect
 
   init(_ row: any Judged, frame: Int, window: Rect) {

@@ -1,8 +1,8 @@
-/// What cells show, which decides how wide they are.
+/// The contents of cells, which decide their width.
 package enum CellShape: Sendable {
-  /// Upright phones.
+  /// Phones in portrait.
   case upright
-  /// Phones on their side and parts of tablets.
+  /// Phones in landscape and parts of tablets.
   case wide
   case wholeTablet
 }

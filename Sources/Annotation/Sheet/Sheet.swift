@@ -1,21 +1,16 @@
 package import Diagnosis
 
-/// What a filmstrip is to show: approaches or a recording in rows, times in columns.
+/// The request for a filmstrip: approaches or a recording in rows, times in columns.
 package struct Sheet: Sendable {
-  /// What is compared, in a few words.
+  /// The comparison, in a few words.
   package let title: String
-  /// What is shown.
   package let subject: any Subject
   /// The most columns, 2 or more.
   package let columns: Int
-  /// What a cell shows.
   package let crop: Crop
-  /// What columns are chosen by, looked for once however many are tried.
+  /// Computed once for any number of columns.
   private let candidates: ColumnCandidates
 
-  /// A sheet of a subject.
-  ///
-  /// - Parameter columns: 2 or more.
   package init(title: String, _ subject: any Subject, columns: Int, crop: Crop) {
     self.title = title
     self.subject = subject
@@ -24,7 +19,7 @@ package struct Sheet: Sendable {
     candidates = subject.candidates
   }
 
-  /// Which frames are columns, at most so many, 2 or more; nil for as many as are asked for.
+  /// At most `count` frames, 2 or more; nil for as many as the sheet asks for.
   package func columns(atMost count: Int? = nil) -> [SheetColumn] {
     let frames = ColumnFrames(count: max(2, count ?? columns), of: candidates).frames
     return zip(frames, subject.windows(crop, ofFrames: frames)).compactMap { frame, window in

@@ -20,9 +20,9 @@ import Scenarios
 public struct Clip: Sendable {
   /// The films, from left to right; of one scenario.
   public var films: [Film]
-  /// Only these frames of the film, counted from 0; nil is all of them.
+  /// The shown frames of the film, counted from 0; nil for all.
   public var frames: ClosedRange<Int>?
-  /// How many times as long as the film the clip is, with the same frames: 1 to 100.
+  /// The clip's length relative to the film's, with the same frames: 1 to 100.
   public var slow = 1.0
   /// How often the clip is played: 0, for ever, to 65,535.
   public var loops = 0
@@ -32,7 +32,7 @@ public struct Clip: Sendable {
   public var crop = Crop.screen
   /// Light or dark.
   public var appearance = Appearance.light
-  /// Whether name, time, the seam and the verdict on it stand beside the screens.
+  /// Whether name, time, the seam and its verdict are shown with the screens.
   public var isAnnotated = false
 
   /// A clip of a film's screen.
@@ -43,29 +43,23 @@ public struct Clip: Sendable {
 }
 
 extension Clip {
-  /// The clip as an animated GIF file.
+  /// The clip as an animated GIF file, at the frame rate that browsers play.
   ///
-  /// GIF counts in hundredths of a second, and browsers play none shorter than two: where frames are shorter, or no whole
-  /// number of them, the film is seen at 50 or 25 pictures a second.
+  /// GIF counts in hundredths of a second, and browsers play none shorter than two: if frames are shorter, or not whole
+  /// multiples, the film is shown at 50 or 25 pictures a second.
   ///
-  /// - Throws: `PictureError` where the films or a value are not possible, and `CanvasError` for what cannot be drawn.
+  /// - Throws: `PictureError` for impossible films or values, and `CanvasError` if it cannot be drawn.
   public func gif() throws -> [UInt8] { try bytes(of: GIFSink.self) }
 
-  /// The clip as an animated PNG file, in which frames last exact fractions of a second.
-  ///
-  /// - Throws: As `gif`.
+  /// The clip as an animated PNG file with exact fractions of a second; throws as `gif`.
   public func apng() throws -> [UInt8] { try bytes(of: APNGSink.self) }
 
-  /// The clip as an animated WebP file without loss, in whole milliseconds.
-  ///
-  /// - Throws: As `gif`.
+  /// The clip as a lossless animated WebP file, in whole milliseconds; throws as `gif`.
   public func webp() throws -> [UInt8] { try bytes(of: WebPSink.self) }
 
-  /// Writes the clip as its path's ending says: `.gif`, `.apng` or `.webp`.
+  /// Writes the clip to a `.gif`, `.apng` or `.webp` file, which is replaced; makes its folder.
   ///
-  /// The file's folder is made where it is missing; a file of the name is replaced.
-  ///
-  /// - Throws: As `gif`, and `PictureError` for another ending and where the file cannot be written.
+  /// - Throws: As `gif`, and `PictureError` for another ending or a file that cannot be written.
   public func write(to path: String) throws {
     try FileEnding.write(to: path, as: ["gif": gif, "apng": apng, "webp": webp])
   }
@@ -81,7 +75,6 @@ extension Clip {
     return bytes
   }
 
-  /// The frames that are shown.
   func times() throws(PictureError) -> ClipTimes {
     try films.map { CaptionedFilm($0) }.check()
     let film = films[0]
@@ -95,7 +88,6 @@ extension Clip {
     return ClipTimes(frames: frames, rate: film.framesPerSecond, slow: slow)
   }
 
-  /// How frames are drawn.
   func setting() throws(PictureError) -> FramePainter.Setting {
     try check(scale)
     guard let screen = films.first?.largestScreen, crop.part(of: screen) != nil else {
@@ -108,7 +100,7 @@ extension Clip {
 }
 
 extension Clip: CustomStringConvertible {
-  /// The approaches, which frames of which part at which scale, and how much slower.
+  /// The approaches, frames, part and scale, and how much slower.
   public var description: String {
     let part = frames.map { "frames \($0.lowerBound) to \($0.upperBound)" } ?? "all frames"
     let pace = slow == 1 ? "" : ", \(slow.shortest) times slower"

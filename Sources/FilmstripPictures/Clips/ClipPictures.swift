@@ -23,31 +23,26 @@ extension Clip {
   }
 }
 
-/// The frames of a clip in order; a task that is cancelled gets no more of them.
+/// The frames of a clip in order; a cancelled task gets no more of them.
 public struct ClipPictures: AsyncSequence, Sendable {
   let clip: Clip
 
   /// One frame.
   public struct Element: Sendable {
-    /// Which frame of the film, from 0.
+    /// Its number in the film, from 0.
     public let frame: Int
-    /// When it is in the film, in seconds.
+    /// In the film, in seconds.
     public let time: Double
     /// Its pixels.
     public let bitmap: Bitmap
-    /// Pixels a point.
     let scale: Int
 
-    /// The picture as a PNG file.
-    ///
-    /// - Throws: `PNGError` for what no file can hold.
+    /// The picture as a PNG file; throws `PNGError` if none can hold it.
     public func png() throws -> [UInt8] { try PNG.encode(bitmap, scale: Double(scale)) }
 
-    /// Writes the picture to a file that ends in `.png`.
+    /// Writes the picture to a `.png` file, which is replaced; makes its folder.
     ///
-    /// The file's folder is made where it is missing; a file of the name is replaced.
-    ///
-    /// - Throws: As `png`, and `PictureError` for another ending and where the file cannot be written.
+    /// - Throws: As `png`, and `PictureError` for another ending or a file that cannot be written.
     public func write(to path: String) throws {
       try FileEnding.write(to: path, as: ["png": png])
     }
@@ -80,6 +75,6 @@ public struct ClipPictures: AsyncSequence, Sendable {
 }
 
 extension ClipPictures.Element: CustomStringConvertible {
-  /// Which frame, when, and its picture's size.
+  /// Its number, time and the picture's size.
   public var description: String { "frame \(frame) at \(time.decimals(upTo: 4)) s, \(bitmap)" }
 }

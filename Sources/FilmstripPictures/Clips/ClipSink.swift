@@ -1,15 +1,15 @@
 package import Imaging
 package import Painting
 
-/// A sink that makes a moving picture of the frames that come to it.
+/// A sink that makes an animation of its frames.
 package protocol ClipSink: FrameSink {
   /// The times of the film's frames that are shown, in seconds.
   static func times(of times: ClipTimes) -> [Double]
 
-  /// Takes the picture of a frame, which is the clip's of that number from 0.
+  /// Takes the picture of the clip's frame of this number, from 0.
   func add(_ bitmap: Bitmap, index: Int) throws
 
-  /// Begins a clip, whose bytes are handed to `write` as they are made.
+  /// Begins a clip, whose bytes are passed to `write` as they are made.
   init(_ shape: ClipShape, to write: @escaping ([UInt8]) throws -> Void) throws
 }
 
@@ -21,29 +21,26 @@ extension ClipSink {
   }
 }
 
-/// How large a clip is, and how it is played.
+/// A clip's size and timing.
 package struct ClipShape: Sendable {
-  /// Pixels across.
+  /// In pixels.
   package let width: Int
-  /// Pixels down.
+  /// In pixels.
   package let height: Int
-  /// How many frames will come.
   package let frameCount: Int
-  /// Which frames of the film they are, and how long each is shown.
+  /// The frames of the film, and their durations.
   package let times: ClipTimes
-  /// How often the clip is played; 0 for ever.
+  /// 0 for ever.
   package let loops: Int
   /// Pixels a point.
   package let scale: Double
 
-  /// The shape of a clip of a stream's frames.
   package init(of stream: FrameStream, _ times: ClipTimes, loops: Int, scale: Double) {
     self.init(
       width: stream.width, height: stream.height, frameCount: stream.frames.count, times,
       loops: loops, scale: scale)
   }
 
-  /// The shape of a clip of so many pictures.
   package init(
     width: Int, height: Int, frameCount: Int, _ times: ClipTimes, loops: Int, scale: Double
   ) {

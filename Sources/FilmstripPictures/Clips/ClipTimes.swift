@@ -1,13 +1,13 @@
-/// Which frames of a film a clip shows, and how long.
+/// The frames of a film in a clip, and their durations.
 package struct ClipTimes: Sendable, Hashable {
-  /// The frames' numbers in the film.
+  /// Their numbers in the film.
   package let frames: ClosedRange<Int>
-  /// Frames per second of the film.
+  /// Of the film, in frames per second.
   package let rate: Double
-  /// How many times as long as the film.
+  /// The clip's length relative to the film's.
   package let slow: Double
 
-  /// Frames of a film of a rate, in frames per second, played so many times slower.
+  /// The rate is in frames per second.
   package init(frames: ClosedRange<Int>, rate: Double, slow: Double) {
     self.frames = frames
     self.rate = rate
@@ -16,10 +16,10 @@ package struct ClipTimes: Sendable, Hashable {
 
   /// The time of each frame in the film, in seconds.
   package var all: [Double] { frames.map { Double($0) / rate } }
-  /// How long each frame of a clip is shown, in seconds.
+  /// Of each frame of a clip, in seconds.
   package var delay: Double { slow / rate }
 
-  /// The times of the same film seen at another rate: frames `delay` seconds apart in the clip.
+  /// The times of the same film sampled at another rate: frames `delay` seconds apart in the clip.
   package func spaced(by delay: Double) -> [Double] {
     let step = delay / slow
     let start = Double(frames.lowerBound) / rate

@@ -1,19 +1,16 @@
-/// How long the pictures of a GIF are shown: whole hundredths of a second, at least two, as browsers play nothing
-/// shorter.
+/// A GIF's durations: whole hundredths of a second, at least two, as browsers play none shorter.
 package struct GIFTiming: Equatable {
-  /// How long each picture is shown.
+  /// Of each picture.
   package let hundredths: Int
-  /// Whether that is what the film's own frames take; else the film is seen at another rate.
+  /// Whether those are the film's frames; else it is sampled at another rate.
   package let isExact: Bool
 
   package var seconds: Double { Double(hundredths) / 100 }
 
-  /// How near to a whole hundredth a frame's time counts as whole, in hundredths.
+  /// Durations this near to a whole hundredth count as whole, in hundredths.
   private static let tolerance = 1e-6
 
-  /// The timing for frames of a duration in seconds.
-  ///
-  /// Where it cannot be kept, 50 pictures per second are shown, or 25 where the film has fewer than 50.
+  /// For frames of this many seconds; if inexact, 50 pictures per second, or 25 for a slower film.
   package init(frameDuration: Double) {
     let wanted = frameDuration * 100
     let whole = wanted.rounded()
@@ -26,10 +23,9 @@ package struct GIFTiming: Equatable {
     }
   }
 
-  /// The least number of times that a clip of a film is slower than it and shows every frame, if it may be no faster
-  /// than it is, to thousandths.
+  /// The least slowness, to thousandths, that shows every frame and is not below the present one.
   package static func exactPace(of times: ClipTimes) -> Double {
-    // The shortest time of a picture that is no shorter than it is now, and whole.
+    // The shortest whole time of a picture that is no shorter than now.
     let next = max(2, (times.delay * 100).rounded(.up))
     return (next / 100 * times.rate * 1000).rounded() / 1000
   }

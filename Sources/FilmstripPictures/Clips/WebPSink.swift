@@ -1,10 +1,9 @@
 package import Imaging
 import Painting
 
-/// An animated WebP without loss, whose bytes come at its end.
+/// A lossless animated WebP, written at its end; frames begin at the nearest whole millisecond.
 ///
-/// WebP counts whole milliseconds: frames begin at the one nearest to their time, so that none is more than half of
-/// one off, however many there are.
+/// So none is more than half of one off, however many there are.
 package final class WebPSink: ClipSink {
   private let animation: WebPAnimation
   private let delay: Double
@@ -24,6 +23,6 @@ package final class WebPSink: ClipSink {
 
   package func end() throws { try write(animation.end()) }
 
-  /// When a frame begins in the clip, in milliseconds.
+  /// In milliseconds of the clip.
   private func start(of index: Int) -> Int { Int((Double(index) * delay * 1000).rounded()) }
 }

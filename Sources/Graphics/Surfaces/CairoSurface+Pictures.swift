@@ -5,7 +5,6 @@ import Geometry
 import struct Geometry.Point
 import struct Geometry.Rect
 
-/// Letters, other pictures, shadows and glass.
 extension CairoSurface {
   func draw(_ line: Typesetter.Line, at point: Point) {
     setSource(.color(line.style.color))
@@ -59,21 +58,20 @@ extension CairoSurface {
     cairo_pattern_set_filter(
       cairo_get_source(context),
       sampling == .pixels ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
-    // What lies beyond the picture's edge must not fade into it.
+    // Pixels beyond the picture's edge must not fade into it.
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
     cairo_paint_with_alpha(context, alpha)
     cairo_restore(context)
   }
 
-  /// Made smaller and larger again: averages over squares of `blur` pixels, then blends between
-  /// their middles.
+  /// Reduces and enlarges: averages over squares of `blur` pixels, then blends their middles.
   func frost(_ path: Path, over area: PixelBounds, blur: Double, fonts: Fonts) {
     guard
       let small = shrunk(area, by: blur, fonts: fonts)?.surface as? CairoSurface,
       let glass = try? CairoSurface(
         pixelWidth: area.width, pixelHeight: area.height, background: .black)
     else { return }
-    // Enlarged by itself and then moved by whole pixels: what Cairo blends depends on where it is, by a level of colour.
+    // Enlarged by itself and then moved by whole pixels: Cairo's blending depends on the place, by a level of colour.
     cairo_scale(glass.context, blur, blur)
     glass.setSource(small)
     cairo_paint(glass.context)
@@ -86,7 +84,7 @@ extension CairoSurface {
     cairo_restore(context)
   }
 
-  /// A part of the pixels, each of its own the average of `factor` times `factor` of these.
+  /// A part of the pixels, averaged over squares of `factor` by `factor`.
   func shrunk(_ area: PixelBounds, by factor: Double, fonts: Fonts) -> Canvas? {
     let small = try? Canvas(
       pixelWidth: Int((Double(area.width) / factor).rounded(.up)),
@@ -115,8 +113,7 @@ extension CairoSurface {
       setSource(pixels)
       cairo_paint(context)
     case .text:
-      // Readers of files show pixels larger than their own as squares or blended, as they like; these are blended
-      // already.
+      // Readers of files show enlarged pixels as squares or blended, at will; these are blended already.
       let (width, height) = (rect.width.rounded(.up), rect.height.rounded(.up))
       if let large = try? CairoSurface(
         pixelWidth: Int(width), pixelHeight: Int(height), background: .clear)
@@ -130,7 +127,6 @@ extension CairoSurface {
     cairo_restore(context)
   }
 
-  /// A copy of a bitmap.
   private convenience init(_ bitmap: Bitmap) throws(CanvasError) {
     try self.init(pixelWidth: bitmap.width, pixelHeight: bitmap.height, background: nil)
     guard let bytes = cairo_image_surface_get_data(surface) else { throw .library("no pixels") }
@@ -139,16 +135,16 @@ extension CairoSurface {
     cairo_surface_mark_dirty(surface)
   }
 
-  /// Takes the pixels of another from, blended into each other and going on beyond their edges.
+  /// Paints with another surface's pixels, interpolated and extended beyond their edges.
   private func setSource(_ pixels: CairoSurface) {
     cairo_set_source_surface(context, pixels.surface, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
     cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
   }
 
-  /// The darkness of a pixel is a function of its distance to the outline: what a blur gives at
-  /// straight edges, in closed form and without transcendental functions, so the same on every
-  /// machine.
+  /// Draws a pixel's darkness from its distance to the outline: a blur's value at straight edges.
+  ///
+  /// In closed form and without transcendental functions, so the same on every machine.
   func shadow(of rect: Rect, radius: Double, _ shadow: Shadow) {
     let reach = shadow.blur / 2
     let outline = rect.offset(x: 0, y: shadow.y)

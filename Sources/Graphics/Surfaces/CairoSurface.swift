@@ -6,14 +6,13 @@ import struct Geometry.Point
 
 /// Draws at once with Cairo: to pixels, or to a page of a file.
 final class CairoSurface: Surface {
-  /// How letters are drawn.
   enum Letters {
     /// As filled outlines.
     ///
-    /// Cairo before 1.18 puts glyphs that it keeps as pictures on whole pixels, which spoils the spacing of small
-    /// letters; outlines lie where they should.
+    /// Cairo before 1.18 moves glyphs that it keeps as pictures to whole pixels, which spoils the spacing of small
+    /// letters; outlines stay in place.
     case outlines
-    /// As letters of a font, so that they can be selected and searched.
+    /// As letters of a font, which can be selected and searched.
     case text
   }
 
@@ -25,9 +24,7 @@ final class CairoSurface: Surface {
   /// The pixels, where they are many and Cairo did not allocate them.
   private var ownMemory: UnsafeMutableBufferPointer<UInt32>?
 
-  /// Draws on a surface of Cairo's, which becomes this one's own.
-  ///
-  /// - Throws: `CanvasError.library` where there is no memory.
+  /// Takes over a surface of Cairo's; throws `CanvasError.library` where there is no memory.
   init(
     _ surface: OpaquePointer?, pixelWidth: Int, pixelHeight: Int, letters: Letters
   ) throws(CanvasError) {
@@ -44,7 +41,6 @@ final class CairoSurface: Surface {
     try check()
   }
 
-  /// Pixels, of one colour or clear.
   convenience init(
     pixelWidth: Int, pixelHeight: Int, background: Color?
   ) throws(CanvasError) {
@@ -67,7 +63,7 @@ final class CairoSurface: Surface {
     ownMemory = memory
   }
 
-  /// Pixels in memory that is there longer than the surface, filled with a colour, or onto what is there.
+  /// Memory that outlives the surface, filled with a colour or drawn onto as it is.
   convenience init(
     _ memory: UnsafeMutableBufferPointer<UInt32>, pixelWidth: Int, pixelHeight: Int,
     background: Color?, isOpaque: Bool
@@ -100,12 +96,12 @@ final class CairoSurface: Surface {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// Makes a pixel of what is drawn from now on the surface's first one.
+  /// Makes a pixel of subsequent drawing the surface's first one.
   func setOrigin(x: Int, y: Int) {
     cairo_surface_set_device_offset(surface, -Double(x), -Double(y))
   }
 
-  /// Everything that was drawn is in memory from here on.
+  /// Brings the drawing so far into memory.
   func flush() { cairo_surface_flush(surface) }
 
   func check() throws(CanvasError) {
@@ -115,9 +111,7 @@ final class CairoSurface: Surface {
     }
   }
 
-  /// Hands out the pixels in place, row by row, 0xAARRGGBB premultiplied.
-  ///
-  /// - Throws: `CanvasError.library` where there are none.
+  /// Pixels in place by rows, 0xAARRGGBB premultiplied; throws `CanvasError.library` for none.
   func withPixels<Result>(
     _ body: (UnsafeBufferPointer<UInt32>) -> Result
   ) throws(CanvasError) -> Result {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// How much of a blurred rounded rectangle is seen at a place.
+/// The coverage of a blurred rounded rectangle.
 struct SoftEdge {
   private let center: Point
   private let straight: Size
@@ -16,7 +16,7 @@ struct SoftEdge {
     self.blur = blur
   }
 
-  /// The rows that are all alike, between the corners; of a rectangle smaller than its blur none is told to be.
+  /// The equal rows between the corners; empty if the rectangle is smaller than its blur.
   func alikeRows(of height: Int) -> Range<Int> {
     guard radius >= blur / 2 else { return 0..<0 }
     let first = Int((center.y - straight.height - 0.5).rounded(.up))

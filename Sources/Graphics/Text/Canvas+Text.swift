@@ -1,9 +1,7 @@
 package import Geometry
 
-/// Single lines of text.
 extension Canvas {
-  /// The room a line of text takes, in points; nothing where a font is missing, which `bitmap()`
-  /// then throws.
+  /// The room of a line, in points; zero for a missing font, an error that `bitmap()` then throws.
   package func extent(of text: String, _ style: TextStyle, maxWidth: Double? = nil) -> TextExtent {
     do {
       return try fonts.extent(of: text, style, maxWidth: maxWidth)
@@ -13,18 +11,15 @@ extension Canvas {
     }
   }
 
-  /// Draws a line of text.
+  /// Draws a line of text, and returns its room.
   ///
-  /// The baseline is moved to the nearest pixel edge, so that letters stand on sharp feet; across,
-  /// letters lie where they are, to the fraction of a pixel.
+  /// The baseline is moved to the nearest pixel edge, so that letters have sharp feet; horizontally, letters keep their
+  /// fractions of a pixel.
   ///
   /// - Parameters:
   ///   - text: One line; control characters count as spaces.
-  ///   - baseline: Where the baseline lies, at the text's start, middle or end as `alignment` says.
-  ///   - style: How it looks.
-  ///   - alignment: Which part of the text lies at the point.
-  ///   - maxWidth: Points after which an ellipsis stands for the rest; nil for no limit.
-  /// - Returns: The room it took.
+  ///   - baseline: The text's start, middle or end, according to `alignment`.
+  ///   - maxWidth: Points after which an ellipsis replaces the rest; nil for no limit.
   @discardableResult
   package func text(
     _ text: String, at baseline: Point, _ style: TextStyle, alignment: TextAlignment = .leading,
@@ -49,7 +44,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a line of text in a rectangle, its capital letters half way between top and bottom.
+  /// Draws a line in a rectangle, its capitals vertically centred.
   @discardableResult
   package func text(
     _ text: String, in rect: Rect, _ style: TextStyle, alignment: TextAlignment = .center,

@@ -1,5 +1,5 @@
 extension Fingerprint {
-  /// How an environment differs from another, such as `pango 1.50.12 → 1.52.0`.
+  /// The difference of two environments, such as `pango 1.50.12 → 1.52.0`.
   package static func change(from before: String, to now: String) -> String {
     func parts(_ text: String) -> [(name: String, version: String)] {
       text.split(whereSeparator: { $0 == "," || $0 == ";" }).map { part in

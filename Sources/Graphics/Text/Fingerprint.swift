@@ -1,10 +1,9 @@
 internal import CPangoCairo
 
-/// What a picture depends on besides its inputs: the fonts and the libraries that drew it.
+/// The fonts and libraries on which a picture depends besides its inputs.
 ///
-/// Two machines with equal fingerprints draw equal pictures; where they differ, letters' edges may.
+/// Two machines with equal fingerprints draw equal pictures; otherwise letters' edges may differ.
 package struct Fingerprint: Sendable, Hashable {
-  /// A library's name and version.
   package struct Library: Sendable, Hashable {
     /// Such as `cairo`.
     package let name: String
@@ -12,23 +11,20 @@ package struct Fingerprint: Sendable, Hashable {
     package let version: String
   }
 
-  /// The libraries that draw pictures.
   package let libraries: [Library]
-  /// The font files that were used, by name.
+  /// The used font files, by name.
   package let fonts: [FontFile]
-  /// The families that are not installed, by name; those that no text has asked for are not looked up.
+  /// The families that are not installed, by name; unused ones are not looked up.
   package let missing: [String]
-  /// The variables of the environment that tell a library to draw otherwise, by name.
+  /// The environment variables that make a library draw otherwise, by name.
   package let settings: [String]
 
-  /// The libraries as they are loaded now, and the fonts of what was used.
+  /// Of the loaded libraries and the used fonts.
   package init(of fonts: Fonts) {
     self.init(fonts.usedFiles, missing: [])
   }
 
-  /// The libraries as they are loaded now, and the fonts of every text that there may be.
-  ///
-  /// - Throws: `FontError.missing` where a font is missing that every picture needs.
+  /// Of the loaded libraries and every text's fonts; throws `FontError.missing` for a basic font.
   package static func ofEverything() throws(FontError) -> Fingerprint {
     let fonts = try Fonts()
     let missing = fonts.openAll()
@@ -42,7 +38,7 @@ package struct Fingerprint: Sendable, Hashable {
     settings = ForeignSettings.present
   }
 
-  /// The libraries that draw, as they are loaded now; `DrawingLibraries.problem` must be nil.
+  /// `DrawingLibraries.problem` must be nil.
   package static let loadedLibraries = [
     Library(name: "cairo", version: String(cString: cairo_version_string())),
     Library(name: "pango", version: String(cString: pango_version_string())),
@@ -61,7 +57,7 @@ package struct Fingerprint: Sendable, Hashable {
 }
 
 extension Fingerprint: CustomStringConvertible {
-  /// One line, such as `cairo 1.16.0, …; Inter-Bold.otf 4.001, …`; what is missing or was set comes last.
+  /// One line: `cairo 1.16.0, …; Inter-Bold.otf 4.001, …`, then missing families and settings.
   package var description: String {
     let libraries = libraries.map { "\($0.name) \($0.version)" }
     let fonts = fonts.map { "\($0.name) \($0.revision)" }

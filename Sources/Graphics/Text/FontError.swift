@@ -8,12 +8,12 @@ public enum FontError: Error, Sendable, Hashable {
   case noGlyph(String, in: String)
   /// Pango was built without FreeType.
   case noFreeType
-  /// Pango with Cairo cannot be opened: why, in the system's words.
+  /// Pango with Cairo cannot be opened; the system's reason.
   case noPango(String)
 }
 
 extension FontError: CustomStringConvertible {
-  /// What is wrong, and how to mend it.
+  /// The cause and its remedy.
   public var description: String {
     switch self {
     case .missing(let family, let weight):
@@ -36,13 +36,13 @@ extension FontError: CustomStringConvertible {
     }
   }
 
-  /// A text of which no more than a line is left.
+  /// At most a line of a text.
   private static func clipped(_ text: String) -> String {
     let start = text.prefix(60)
     return start.endIndex == text.endIndex ? text : "\(start)…"
   }
 
-  /// The code points, such as U+4ECA.
+  /// Such as U+4ECA.
   private static func codes(of text: String) -> String {
     text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
       .joined(separator: " ")

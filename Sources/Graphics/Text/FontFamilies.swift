@@ -1,27 +1,21 @@
 package import Basics
 
-/// The families that a theme asks for, and the language that its texts are in.
+/// A theme's font families, and the language of its texts.
 package struct FontFamilies: Sendable, Hashable {
   /// Everything but code.
   package var interface: FontFamily
-  /// Code.
   package var code: FontFamily
-  /// Chinese, Japanese and Korean; looked up, like all that follow, only for text that holds such characters.
+  /// Chinese, Japanese and Korean; like all others below, looked up only for text that needs it.
   package var wide: FontFamily
-  /// Emoji.
   package var emoji: FontFamily
-  /// Arabic.
   package var arabic: FontFamily
-  /// Hebrew.
   package var hebrew: FontFamily
-  /// Devanagari.
   package var devanagari: FontFamily
-  /// Thai.
   package var thai: FontFamily
-  /// What chooses among the shapes that a letter has in several languages, as most Chinese characters have.
+  /// Selects among language-dependent shapes of a letter, as most Chinese characters have.
   package var language: LanguageTag
 
-  /// Eight families; one that is not given is the standard one.
+  /// The standard family for each that is not given.
   package init(
     interface: FontFamily = .inter, code: FontFamily = .dejaVuSansMono,
     wide: FontFamily = .notoSansCJK, emoji: FontFamily = .notoColorEmoji,
@@ -40,18 +34,17 @@ package struct FontFamilies: Sendable, Hashable {
     self.language = language
   }
 
-  /// Inter, DejaVu Sans Mono, and the Noto fonts for what these lack; English.
+  /// Inter, DejaVu Sans Mono, and Noto fonts for the other scripts and emoji; English.
   package static let standard = FontFamilies()
 
-  /// The families that are opened for any text, each with its weights.
+  /// The families and weights that are opened for any text.
   var basic: [(family: FontFamily, weights: [FontWeight])] {
     [(interface, FontWeight.allCases), (code, [.regular, .bold])]
   }
 
-  /// The families that are opened for texts of certain needs, each with its weights, after those of the interface and
-  /// of code.
+  /// The families and weights for certain needs, after those of the interface and of code.
   ///
-  /// Pictures come last: a digit is an emoji, too.
+  /// Emoji come last: a digit is one, too.
   func others(for needs: TextNeeds) -> [(family: FontFamily, weights: [FontWeight])] {
     let letters: [(TextNeeds, FontFamily)] = [
       (.wide, wide), (.arabic, arabic), (.hebrew, hebrew), (.devanagari, devanagari), (.thai, thai),
@@ -60,8 +53,7 @@ package struct FontFamilies: Sendable, Hashable {
       + (needs.contains(.emoji) ? [(emoji, [.regular])] : [])
   }
 
-  /// Every family as this machine has it: those that all pictures need come first, then those that are needed for the
-  /// letters that only they have; of each the files of its weights, and none where one weight is missing.
+  /// Families with a file a weight, those of all pictures first; none if one weight is missing.
   package var installed: [(family: FontFamily, isAlwaysNeeded: Bool, files: [FontFile])] {
     (basic.map { ($0, true) } + TextNeeds.each.flatMap { others(for: $0) }.map { ($0, false) })
       .map { (wanted: (family: FontFamily, weights: [FontWeight]), isAlwaysNeeded: Bool) in

@@ -1,29 +1,24 @@
 internal import CPangoCairo
 
-/// A font file that fontconfig found.
+/// A font file found by fontconfig.
 package struct FontFile: Sendable, Hashable {
-  /// Where it lies.
   package let path: String
-  /// The font's own revision, from its head table, such as 4.001.
+  /// From its head table, such as 4.001.
   package let revision: String
 
-  /// The file's name without its folder.
+  /// Without its folder.
   package var name: String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// The folder it lies in.
   var folder: String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  /// The upright file of exactly this family in exactly this weight, or a variable one that reaches
-  /// it.
+  /// The upright file of exactly this family and weight, or a variable one that includes it.
   ///
-  /// Never another family's: where fontconfig would substitute, this throws.
-  ///
-  /// - Throws: `FontError.missing`, or `FontError.noPango` where nothing can be looked for. Whatever draws looks for a
-  ///   font first.
+  /// Never another family's: where fontconfig would substitute, this throws `FontError.missing`, or `FontError.noPango`
+  /// where nothing can be looked for. Call it before any drawing.
   static func named(_ family: FontFamily, _ weight: FontWeight) throws(FontError) -> FontFile {
     try DrawingLibraries.open()
     FontFolders.setUp()
@@ -32,7 +27,7 @@ package struct FontFile: Sendable, Hashable {
     throw .missing(family, weight)
   }
 
-  /// Looks in a configuration; nil is the process's, loaded at the first use and kept by fontconfig.
+  /// In a configuration; nil is the process's, loaded at the first use and kept by fontconfig.
   private static func look(
     for family: String, _ weight: FontWeight, in configuration: OpaquePointer?
   ) -> FontFile? {
@@ -74,7 +69,7 @@ package struct FontFile: Sendable, Hashable {
 }
 
 extension OpaquePointer {
-  /// Whether a fontconfig pattern is neither slanted nor condensed nor expanded.
+  /// Neither slanted nor condensed nor expanded.
   fileprivate var isUpright: Bool {
     var (slant, width): (Int32, Int32) = (0, FC_WIDTH_NORMAL)
     _ = FcPatternGetInteger(self, FC_SLANT, 0, &slant)
@@ -82,7 +77,7 @@ extension OpaquePointer {
     return slant == FC_SLANT_ROMAN && width == FC_WIDTH_NORMAL
   }
 
-  /// Whether a fontconfig pattern has a weight, or a range that holds it.
+  /// Whether a fontconfig pattern has a weight, or a range that includes it.
   fileprivate func reaches(_ weight: FontWeight) -> Bool {
     let wanted = FcWeightFromOpenTypeDouble(Double(weight.rawValue))
     var single = 0.0

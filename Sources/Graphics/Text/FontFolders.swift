@@ -5,46 +5,45 @@ import Synchronization
 
 /// Where fonts are looked up.
 package enum FontFolders {
-  /// Makes fontconfig look in the folders where a system keeps the fonts that were installed before it reads any file of
-  /// rules.
+  /// Makes fontconfig look in a system's usual font folders before it reads any rules.
   ///
-  /// Reading a desktop's rules takes longer than drawing a frame, and no picture depends on them. A font that is
-  /// not in these folders is still found where the rules say. Does nothing where FONTCONFIG_FILE, FONTCONFIG_PATH or
-  /// FONTCONFIG_SYSROOT name other places.
+  /// Reading a desktop's rules takes longer than drawing a frame, and no picture depends on them. A font outside these
+  /// folders is still found by the rules. Does nothing where FONTCONFIG_FILE, FONTCONFIG_PATH or FONTCONFIG_SYSROOT
+  /// name other places.
   ///
-  /// For the whole process, so for a command, not for a library; call it before anything sets text. fontconfig itself
-  /// is set up when a font is looked for first, or when `FontsAhead` begins: a command that draws nothing does not load it.
+  /// For the whole process, so for a command, not for a library; call it before any text is set. fontconfig itself is
+  /// set up when the first font is looked for, or by `FontsAhead`: a command that draws nothing does not load it.
   package static func preferUsual() { prefersUsual.store(true, ordering: .relaxed) }
 
   private static let prefersUsual = Atomic(false)
 
-  /// Sets fontconfig up once as the process prefers; call it before it is asked for anything.
+  /// Sets fontconfig up once as the process prefers, before its first use.
   static func setUp() {
     if prefersUsual.load(ordering: .relaxed) { _ = usualFolders }
   }
 
-  /// Made fontconfig's configuration at the first look.
+  /// Set as fontconfig's configuration at the first look.
   private static let usualFolders: Void = {
     let names = ["FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT"]
     guard !names.contains(where: { getenv($0) != nil }) else { return }
     guard let configuration = configuration(with: usual), FcConfigBuildFonts(configuration) != 0
     else { return }
-    // fontconfig holds on to it.
+    // fontconfig retains it.
     FcConfigSetCurrent(configuration)
     FcConfigDestroy(configuration)
   }()
 
   #if canImport(Darwin)
-    /// The folders of fonts that were installed, Homebrew's casks among them; to read the system's own, which hold none
-    /// of ours, takes fontconfig tens of seconds until it has a cache.
+    /// Folders of installed fonts, Homebrew's casks included, without the system's own.
+    ///
+    /// Those hold none of our fonts and take fontconfig tens of seconds to read until it has a cache.
     private static let usual = """
       <dir>~/Library/Fonts</dir>
       <dir>/Library/Fonts</dir>
       <cachedir prefix="xdg">fontconfig</cachedir>
       """
   #else
-    /// The folders and caches that fontconfig 2.14 is built with on Debian, which are those of most systems, and the
-    /// cache of Fedora.
+    /// Folders and caches of Debian's fontconfig 2.14, as on most systems, and Fedora's cache.
     private static let usual = """
       <dir>/usr/share/fonts</dir>
       <dir>/usr/local/share/fonts</dir>
@@ -56,15 +55,14 @@ package enum FontFolders {
       """
   #endif
 
-  /// Everything that the system's own files of rules lead to, read once, for fonts that are not where they usually are.
+  /// All fonts of the system's rules, read once, for fonts outside the usual folders.
   ///
-  /// fontconfig may be asked from several threads at once, and this never changes.
+  /// fontconfig allows concurrent use, and this never changes.
   nonisolated(unsafe) static let all: OpaquePointer? = FcInitLoadConfigAndFonts()
 
-  /// A configuration that holds exactly these files, with rules of our own.
+  /// A configuration of exactly these files, with our rules.
   ///
-  /// What fontconfig's caches say of a file is taken from there; only files without are opened.
-  ///
+  /// Details come from fontconfig's caches; only files without are opened.
   /// - Throws: `FontError` for a file that cannot be read.
   static func configuration(
     of files: [FontFile], rules: String
@@ -89,7 +87,7 @@ package enum FontFolders {
     return configuration
   }
 
-  /// An unbuilt configuration that says only this.
+  /// An unbuilt configuration that consists of these elements.
   private static func configuration(with elements: String) -> OpaquePointer? {
     guard let configuration = FcConfigCreate() else { return nil }
     let text = "<?xml version=\"1.0\"?><fontconfig>\(elements)</fontconfig>"
@@ -100,7 +98,6 @@ package enum FontFolders {
     return configuration
   }
 
-  /// The folders of fontconfig's caches.
   private static var caches: [String] {
     guard let list = FcConfigGetCacheDirs(nil) else { return [] }
     defer { FcStrListDone(list) }
@@ -109,7 +106,6 @@ package enum FontFolders {
     return folders
   }
 
-  /// The files of a built configuration.
   private static func paths(in configuration: OpaquePointer) -> [String] {
     guard let set = FcConfigGetFonts(configuration, FcSetSystem) else { return [] }
     return (0..<Int(set.pointee.nfont)).compactMap { index in

@@ -1,25 +1,24 @@
 internal import Imaging
 internal import Synchronization
 
-/// The fonts of a command's first picture, which another thread opens while the command still reads its arguments and
-/// plays its film.
+/// A command's first fonts, opened by another thread while it reads arguments and plays its film.
 ///
-/// Opening Pango, Cairo and the fonts takes as long as all that comes before a picture. Whoever asks for such fonts first
-/// gets these, and no one knows the difference.
+/// Opening Pango, Cairo and the fonts takes as long as everything before a picture. The first request for such fonts
+/// gets these.
 package enum FontsAhead {
-  /// Opens the standard fonts, on a thread beside the caller where one can be started.
+  /// Opens the standard fonts, on another thread if one can be started.
   ///
-  /// What goes wrong is told to whoever opens fonts later. Only for a command that will draw.
+  /// Errors are thrown when fonts are opened later. Only for a command that will draw.
   package static func begin() {
     first.withLock { first in
       if first == nil { first = Opening() }
     }
   }
 
-  /// Returns when no thread is opening fonts any more, as must be before the process ends.
+  /// Waits until no thread is opening fonts, as is necessary before the process ends.
   package static func end() { _ = first.withLock { $0 }?.wait() }
 
-  /// The fonts, for the first who asks for theirs; nil for everyone else.
+  /// The fonts, for the first request; nil for later ones.
   static func take(_ families: FontFamilies) -> Fonts? {
     families == .standard ? first.withLock { $0 }?.take() : nil
   }
@@ -28,7 +27,7 @@ package enum FontsAhead {
 
   /// Fonts that are being opened.
   ///
-  /// Its thread alone touches them before it was waited for, and one who takes them afterwards, which makes sharing it safe.
+  /// Only its thread touches them before it was waited for, and one taker afterwards, which makes sharing it safe.
   final class Opening: @unchecked Sendable {
     private let gate = Mutex(())
     private var fonts: Fonts?

@@ -1,19 +1,19 @@
 import LibC
 
-/// Variables of the environment by which the libraries that draw can be told to draw otherwise.
+/// Environment variables that make the drawing libraries draw otherwise.
 ///
-/// Found by drawing one picture with each variable that the libraries' sources ask for: FreeType's properties move
-/// stems, HarfBuzz's shapers and options move letters, pixman without its fast paths rounds otherwise. Languages are not
-/// among them, as `ScriptLanguages` says them all.
+/// Found by drawing one picture with each variable in the libraries' sources: FreeType's properties move stems,
+/// HarfBuzz's shapers and options move letters, pixman without its fast paths rounds otherwise. Languages are not among
+/// them, as `ScriptLanguages` sets them all.
 package enum ForeignSettings {
   private static let names = [
     "FREETYPE_PROPERTIES", "HB_OPTIONS", "HB_SHAPER_LIST", "PIXMAN_DISABLE",
   ]
 
-  /// Makes this process draw as one without such variables.
+  /// Makes this process draw as without such variables.
   ///
-  /// For a command, not for a library: no other thread may ask for a variable meanwhile. PIXMAN_DISABLE has been read
-  /// by then, so it is left, and pictures say that it was set.
+  /// For a command, not for a library: no other thread may read a variable meanwhile. PIXMAN_DISABLE has been read by
+  /// then, so it is left, and pictures report it.
   package static func ignore() {
     for name in names where name != "PIXMAN_DISABLE" { unsetenv(name) }
   }

@@ -1,14 +1,14 @@
 import Basics
 internal import CPangoCairo
 
-/// In which language each part of a text is set.
+/// The language of each part of a text.
 ///
-/// Pango asks for a language where it parts a text by scripts. For a script that the context's language is not written in
-/// it takes what LANGUAGE and PANGO_LANGUAGE name, and only then one of its own: the same Chinese text would be drawn
-/// with Japanese shapes on a machine whose user prefers Japanese. So each part is told its language.
+/// For a script that the context's language is not written in, Pango takes the language of LANGUAGE and PANGO_LANGUAGE,
+/// and only then a default: the same Chinese text would have Japanese shapes on a machine whose user prefers Japanese.
+/// So each part has an explicit language.
 struct ScriptLanguages {
   private let language: OpaquePointer?
-  /// No language in particular, which Pango takes to be written in every script.
+  /// No particular language, which Pango takes to be written in every script.
   private let undetermined = pango_language_from_string("und")
   private let isLatin: Bool
 
@@ -17,7 +17,7 @@ struct ScriptLanguages {
     isLatin = pango_language_includes_script(self.language, PANGO_SCRIPT_LATIN) != 0
   }
 
-  /// Gives the parts of a text that are written in a script of the language that language, and all others none.
+  /// Marks parts in the language's scripts with it, and all others with none.
   func mark(_ text: String, in attributes: OpaquePointer?) {
     var text = text
     text.withUTF8 { bytes in

@@ -2,10 +2,9 @@ internal import CPangoCairo
 
 /// Lets one thread at a time set text, which is when fonts are made.
 ///
-/// Cairo keeps the faces of a font file in a list, and enters a new one before it is whole: a thread that looks through the
-/// list meanwhile finds a face without functions (`_cairo_ft_font_face_create` in cairo-ft-font.c, at least up to 1.16).
-/// Only a process that begins can meet it, about once in two thousand with two threads. Drawing what is set needs no
-/// lock.
+/// Cairo adds an unfinished face of a font file to a list, where a concurrent thread finds a face without functions
+/// (`_cairo_ft_font_face_create` in cairo-ft-font.c, at least up to 1.16). It happens only at the start of a process,
+/// about once in two thousand with two threads. Drawing set text needs no lock.
 enum TextLock {
   private nonisolated(unsafe) static let mutex: UnsafeMutablePointer<GMutex> = {
     let mutex = UnsafeMutablePointer<GMutex>.allocate(capacity: 1)

@@ -1,21 +1,15 @@
-/// What a text needs besides the interface's face.
+/// A text's needs besides the interface's face.
 package struct TextNeeds: OptionSet, Sendable, Hashable {
   package let rawValue: Int
 
   /// Chinese, Japanese or Korean characters.
   static let wide = TextNeeds(rawValue: 1)
-  /// Emoji.
   static let emoji = TextNeeds(rawValue: 2)
-  /// Arabic letters, digits or signs.
   static let arabic = TextNeeds(rawValue: 4)
-  /// Hebrew letters or points.
   static let hebrew = TextNeeds(rawValue: 8)
-  /// Devanagari letters, digits or signs.
   static let devanagari = TextNeeds(rawValue: 16)
-  /// Thai letters, digits or signs.
   static let thai = TextNeeds(rawValue: 32)
 
-  /// Each need by itself.
   static let each: [TextNeeds] = [.wide, .arabic, .hebrew, .devanagari, .thai, .emoji]
 
   package init(rawValue: Int) { self.rawValue = rawValue }
@@ -32,7 +26,7 @@ package struct TextNeeds: OptionSet, Sendable, Hashable {
     self = needs
   }
 
-  /// Before this the interface's face has all that there is: Latin, Greek, Cyrillic.
+  /// The interface's face covers everything before this: Latin, Greek, Cyrillic.
   private static let firstOther: UInt32 = 0x590
 
   /// Unicode's blocks.

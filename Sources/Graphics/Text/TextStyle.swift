@@ -1,34 +1,31 @@
 package import Basics
 
-/// How a text looks.
+/// The font, size and colour of a text.
 package struct TextStyle: Sendable, Hashable {
-  /// Which of the theme's faces.
   package enum Face: Sendable, Hashable, CaseIterable {
     /// Names, sentences, numbers.
     case interface
-    /// Code, with letters of one width.
+    /// Monospaced.
     case code
   }
 
-  /// The face.
   package var face: Face
-  /// The weight; code knows regular and bold, and takes the nearer.
+  /// Code has regular and bold, and takes the nearer.
   package var weight: FontWeight
   /// The em, in points.
   package var size: Double
-  /// The colour.
   package var color: Color
-  /// Whether figures have one width, so that numbers below each other line up.
+  /// Whether digits have one width, so that columns of numbers align.
   package var hasTabularFigures: Bool
   /// Extra room after each letter, in points.
   package var tracking: Double
-  /// The direction of the paragraph that it is a line of; nil for that of the line's own first letter.
+  /// The paragraph's direction; nil for that of the line's own first letter.
   package var direction: WritingDirection?
 
   /// The largest em, in points.
   package static let largestSize = 1000.0
 
-  /// A style of the interface's face; `size` is held to 1…1000 pt.
+  /// `size` is clamped to 1…1000 pt.
   package init(
     _ size: Double, _ weight: FontWeight = .regular, _ color: Color, face: Face = .interface,
     hasTabularFigures: Bool = false, tracking: Double = 0, direction: WritingDirection? = nil
@@ -42,16 +39,15 @@ package struct TextStyle: Sendable, Hashable {
     self.direction = direction
   }
 
-  /// The same style in another colour.
   package func colored(_ color: Color) -> TextStyle {
     var style = self
     style.color = color
     return style
   }
 
-  /// The height of a capital letter, in points: what a label is centred by.
+  /// The height of a capital letter, in points, for centring labels.
   ///
-  /// Of Inter 1490 and of DejaVu Sans Mono 1493 in 2048 of an em, as their OS/2 tables say.
+  /// Of Inter 1490 and of DejaVu Sans Mono 1493 in 2048 of an em (OS/2 tables).
   package var capHeight: Double {
     switch face {
     case .interface: size * 1490 / 2048
@@ -59,7 +55,7 @@ package struct TextStyle: Sendable, Hashable {
     }
   }
 
-  /// The weight of the font file that is used.
+  /// Of the font file.
   var fileWeight: FontWeight {
     switch face {
     case .interface: weight
@@ -68,22 +64,22 @@ package struct TextStyle: Sendable, Hashable {
   }
 }
 
-/// Where a text lies from the point it is drawn at.
+/// A text's place relative to its point.
 package enum TextAlignment: Sendable, Hashable {
-  /// To the right of it.
+  /// To the right of its point.
   case leading
-  /// On both sides of it.
+  /// On both sides of its point.
   case center
-  /// To the left of it.
+  /// To the left of its point.
   case trailing
 
-  /// Natural alignment: a paragraph begins where its direction does.
+  /// The side where the paragraph's direction begins.
   package static func natural(_ direction: WritingDirection) -> TextAlignment {
     direction == .rightToLeft ? .trailing : .leading
   }
 }
 
-/// How much room a line of text takes, in points.
+/// The room of a line of text, in points.
 package struct TextExtent: Sendable, Hashable {
   /// From the first letter's origin to the end of the last one's advance.
   package let width: Double
@@ -91,9 +87,8 @@ package struct TextExtent: Sendable, Hashable {
   package let ascent: Double
   /// From the baseline down to the face's descent.
   package let descent: Double
-  /// Whether an ellipsis stands for what did not fit.
+  /// Whether an ellipsis replaces the end.
   package let isTruncated: Bool
 
-  /// Ascent and descent.
   package var height: Double { ascent + descent }
 }

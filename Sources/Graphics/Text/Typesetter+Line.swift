@@ -4,20 +4,19 @@ import Geometry
 import struct Geometry.Rect
 
 extension Typesetter {
-  /// A line that was set: valid only while it is handed out.
+  /// A line of set text, valid only inside the callback.
   struct Line {
-    /// How it looks.
     let style: TextStyle
-    /// Points after which an ellipsis stands for the rest; nil for no limit.
+    /// Points after which an ellipsis replaces the rest; nil for no limit.
     let maxWidth: Double?
-    /// What was set, in UTF-8.
+    /// In UTF-8.
     let text: UnsafePointer<CChar>
-    /// Its letters, from left to right.
+    /// From left to right.
     let runs: [Run]
 
-    /// Glyphs of one font, from left to right after the runs before.
+    /// Glyphs of one font, to the right of the previous run.
     struct Run {
-      /// What Pango keeps of it.
+      /// Owned by Pango.
       let item: UnsafeMutablePointer<PangoGlyphItem>
       let font: UnsafeMutablePointer<PangoFont>
       let glyphs: UnsafeMutablePointer<PangoGlyphString>
@@ -26,7 +25,7 @@ extension Typesetter {
       /// Whether its glyphs are pictures, which have no outlines.
       let isEmoji: Bool
 
-      /// A run of Pango's; the glyphs of the family `emoji` are pictures.
+      /// Glyphs of the family `emoji` are pictures.
       init?(_ item: UnsafeMutablePointer<PangoGlyphItem>, emoji: FontFamily?) {
         guard let font = item.pointee.item?.pointee.analysis.font, let glyphs = item.pointee.glyphs
         else { return nil }
@@ -38,13 +37,13 @@ extension Typesetter {
         isEmoji = emoji != nil && Run.family(of: font) == emoji?.name
       }
 
-      /// Whether it stands for what did not fit.
+      /// Whether it replaces a truncated end.
       var isEllipsis: Bool { flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0 }
 
-      /// Whether its letters are read from right to left.
+      /// Whether it is read from right to left.
       var isRightToLeft: Bool { (item.pointee.item?.pointee.analysis.level ?? 0) & 1 == 1 }
 
-      /// Where its letters have ink, in points from the start of its baseline.
+      /// The letters' ink, in points from the start of its baseline.
       var ink: Rect {
         var ink = PangoRectangle()
         pango_glyph_string_extents(glyphs, font, &ink, nil)
@@ -54,7 +53,7 @@ extension Typesetter {
           height: Double(ink.height) * unit)
       }
 
-      /// The family of its font.
+      /// Of its font.
       var family: String { Run.family(of: font) ?? "" }
 
       private var flags: UInt8 { item.pointee.item?.pointee.analysis.flags ?? 0 }
@@ -66,7 +65,7 @@ extension Typesetter {
       }
     }
 
-    /// The letters of a run, in the order in which they are read.
+    /// In reading order.
     func letters(of run: Run) -> String {
       guard !run.isEllipsis, let item = run.item.pointee.item else { return "…" }
       let start = UnsafeRawPointer(text) + Int(item.pointee.offset)

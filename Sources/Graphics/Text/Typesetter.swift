@@ -4,7 +4,7 @@ internal import Imaging
 
 /// Sets single lines with a fixed set of font files through Pango.
 final class Typesetter {
-  /// The files, by path.
+  /// By path.
   let files: [FontFile]
 
   private let families: FontFamilies
@@ -16,7 +16,7 @@ final class Typesetter {
   private let layout: OpaquePointer
   private var lineHeights: [TextStyle: (ascent: Double, descent: Double)] = [:]
 
-  /// Opens what texts of these needs are set with.
+  /// Opens the fonts for these needs.
   init(_ families: FontFamilies, _ needs: TextNeeds) throws(FontError) {
     var files: [FontFile] = []
     for (family, weights) in families.basic + families.others(for: needs) {
@@ -53,9 +53,9 @@ final class Typesetter {
     g_object_unref(UnsafeMutableRawPointer(map))
   }
 
-  /// The two rules: what Pango calls “emoji” is the theme's family, and glyphs that are pictures,
-  /// which come in one size, are scaled to the size that was asked for, so that one is as wide as
-  /// layout counts it: 1 em.
+  /// Two rules: “emoji” is the theme's family, and bitmap glyphs are scaled to the requested size.
+  ///
+  /// They come in one size; scaled, one is as wide as in layout: 1 em.
   private static func rules(emoji: String) -> String {
     let ratio = """
       <times>
@@ -77,13 +77,13 @@ final class Typesetter {
       """
   }
 
-  /// 1 em in advances of Noto Color Emoji, which are 2550 of 2048 units, as its hmtx table says.
+  /// 1 em in advances of Noto Color Emoji, which are 2550 of 2048 units (its hmtx table).
   private static let emojiScale = 2048.0 / 2550
 
   /// One unit is one point.
   private static let pointsPerInch = 72.0
 
-  /// Says everything that a desktop's settings would otherwise decide.
+  /// Sets every option that a desktop's settings would otherwise decide.
   private func setOptions() {
     let options = cairo_font_options_create()
     defer { cairo_font_options_destroy(options) }
@@ -100,7 +100,7 @@ final class Typesetter {
     pango_layout_set_auto_dir(layout, 0)
   }
 
-  /// Sets a line and hands it to `body`.
+  /// Sets a line and passes it to `body`.
   func withLine<Result>(
     _ text: String, _ style: TextStyle, maxWidth: Double?,
     _ body: (Line, TextExtent) -> Result
@@ -177,7 +177,7 @@ final class Typesetter {
     let description = pango_font_description_new()
     defer { pango_font_description_free(description) }
     var names = [style.face == .code ? families.code.name : families.interface.name]
-    // Code may hold an arrow or a sign that only the interface's face has.
+    // Code may contain an arrow or a sign that only the interface's face has.
     if style.face == .code { names.append(families.interface.name) }
     names += families.others(for: needs).map(\.family.name)
     pango_font_description_set_family(description, names.joined(separator: ","))
@@ -187,7 +187,7 @@ final class Typesetter {
     body(description)
   }
 
-  /// Ascent and descent of a style's own face, in points.
+  /// Of a style's own face, in points.
   private func lineHeights(of style: TextStyle) -> (ascent: Double, descent: Double) {
     let key = style.colored(.black)
     if let known = lineHeights[key] { return known }
@@ -195,7 +195,7 @@ final class Typesetter {
     withDescription(of: style) { description in
       guard let font = pango_context_load_font(context, description) else { return }
       defer { g_object_unref(UnsafeMutableRawPointer(font)) }
-      // The same figures as in Pango's metrics of the font, which set a page of text to learn widths, too.
+      // The same as in Pango's font metrics, which also set a page of text to learn widths.
       var extents = hb_font_extents_t()
       guard hb_font_get_h_extents(pango_font_get_hb_font(font), &extents) != 0 else { return }
       heights.ascent = Double(extents.ascender) / Double(PANGO_SCALE)
@@ -213,8 +213,7 @@ final class Typesetter {
     return text
   }
 
-  /// The text with a space for every control character, so that it is one line and no glyph is a
-  /// sign for one.
+  /// The text with spaces for control characters: one line, without substitute glyphs.
   private static func printable(_ text: String) -> String {
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.properties.generalCategory {
@@ -229,9 +228,9 @@ final class Typesetter {
   }
 }
 
-/// Ends a font map and its configuration when nobody else holds the map any more; on whichever thread held it last.
+/// Releases a font map's configuration after its last holder, on whichever thread that was.
 ///
-/// Before, a thread of Pango's could read what is given back here.
+/// Any earlier, a thread of Pango's could read released memory.
 private func closeFontMap(
   _ configuration: UnsafeMutableRawPointer?, _ map: UnsafeMutablePointer<GObject>?,
   _ isLast: gboolean
@@ -239,7 +238,7 @@ private func closeFontMap(
   guard isLast != 0, let map, let configuration else { return }
   g_object_ref(map)
   g_object_remove_toggle_ref(map, closeFontMap, configuration)
-  // Pango before 1.54 does not let go of the configuration when a font map ends.
+  // Pango before 1.54 does not release the configuration when a font map ends.
   pango_fc_font_map_set_config(OpaquePointer(map), nil)
   g_object_unref(map)
   FcConfigDestroy(OpaquePointer(configuration))

@@ -1,17 +1,14 @@
-/// A canvas of marks as a file.
 extension Canvas {
-  /// What was drawn, as an SVG file with text as text.
-  ///
-  /// - Throws: `CanvasError` where a glyph is missing, or where the canvas's medium is not marks.
+  /// SVG with text as text; throws `CanvasError` for a missing glyph or a medium other than marks.
   package func svg(title: String, description: String) throws(CanvasError) -> String {
     SVGWriter.encode(
       try recording(), scale: scale, title: title, description: description,
       families: fonts.families)
   }
 
-  /// What was drawn, as a PDF file of one page, with text as text and its fonts in it.
+  /// A one-page PDF file with text as text and embedded fonts.
   ///
-  /// - Throws: `CanvasError` where a glyph is missing, where the canvas's medium is not marks, or where Cairo fails.
+  /// - Throws: `CanvasError` for a missing glyph, a medium other than marks, or a failure of Cairo.
   package func pdf(title: String, subject: String, creator: String) throws(CanvasError) -> [UInt8] {
     try PDF.encode(
       try recording(), scale: scale,

@@ -1,7 +1,6 @@
-/// Frames between which a straight line is near enough to what moves.
+/// Frames between which motion is nearly a straight line, including the first and the last.
 ///
-/// The first and the last are among them. Where something jumps from one frame to the next, the first of the two is held
-/// until the second comes.
+/// Before a jump from one frame to the next, the first of the two is held until the second.
 struct KeyFrames {
   struct Key: Sendable, Hashable {
     let frame: Int
@@ -15,10 +14,10 @@ struct KeyFrames {
   ///
   /// - Parameters:
   ///   - values: At least one frame's.
-  ///   - tolerance: How far a straight line may be from a frame's value.
-  ///   - jump: A step of more than so much, and of more than `suddenness` times those before and after it, is a jump.
-  ///   - cuts: Frames after which something jumps in any case.
-  /// Complexity: the number of frames times that of the longest line's.
+  ///   - tolerance: The greatest distance of a straight line from a frame's value.
+  ///   - jump: A larger step that is also `suddenness` times those before and after it is a jump.
+  ///   - cuts: Frames that are always followed by a jump.
+  /// - Complexity: The number of frames times that of the longest line's.
   init(
     of values: [[Double]], tolerance: Double, jump: Double, cuts: Set<Int> = []
   ) {
@@ -56,7 +55,6 @@ struct KeyFrames {
     self.keys = keys + [Key(frame: values.count - 1, isHeld: false)]
   }
 
-  /// What begins or ends to move makes one step of many times the next only where it jumps: a spring's first is a third of
-  /// its second.
+  /// A larger ratio of neighbouring steps is a jump: a spring's first is a third of its second.
   private static let suddenness = 4.0
 }

@@ -3,24 +3,20 @@ import Geometry
 
 /// One thing that was drawn, in pixels of its picture.
 indirect enum Mark {
-  /// A shape and what it is filled with.
   case fill(Shape, Paint)
-  /// A line along a path.
   case stroke(Path, Paint, Stroke)
-  /// A line of text.
   case text(TextMark)
-  /// The shadow of a rounded rectangle.
   case shadow(Rect, radius: Double, Shadow)
   /// Another picture, cut to its own size; the placement is from its pixels to these.
   case picture(Recording, ScaleTranslation)
-  /// Pixels, stretched to a rectangle and blended into each other.
+  /// Pixels, stretched to a rectangle and interpolated.
   case pixels(Bitmap, Rect)
-  /// What is seen through a shape.
+  /// Marks visible through a shape.
   case clipped(Shape, [Mark])
-  /// What is drawn as one picture at an opacity above 0 and below 1.
+  /// Drawn as one picture at an opacity above 0 and below 1.
   case faded(Double, [Mark])
 
-  /// A rectangle outside of which nothing of it lies; nil where there is nothing at all.
+  /// A rectangle around it; nil for nothing.
   var box: Rect? {
     switch self {
     case .fill(.rectangle(let rect), _): rect
@@ -43,12 +39,12 @@ indirect enum Mark {
 }
 
 extension Stroke {
-  /// How many times as long as the line is wide a sharp corner may be.
+  /// The greatest ratio of a sharp corner's length to the line's width.
   static let miterLimit = 10.0
 
-  /// Whether it may reach further from a path, to the sides, than half its width: at sharp corners of less than 90°.
+  /// Whether it may extend sideways by more than half its width: at sharp corners of less than 90°.
   ///
-  /// Corners between lines to the side and lines up or down have 90°, and where curves begin there is none.
+  /// Corners between horizontal and vertical lines have 90°, and curves begin without one.
   fileprivate func isPointed(along path: Path) -> Bool {
     guard join == .sharp else { return false }
     var last = Point.zero
@@ -66,23 +62,21 @@ extension Stroke {
 }
 
 extension [Mark] {
-  /// A rectangle outside of which nothing of them lies.
+  /// A rectangle around them.
   var box: Rect? {
     compactMap(\.box).reduce(nil) { box, next in box.map { $0.union(next) } ?? next }
   }
 }
 
-/// A line of text as it was set.
+/// A line of set text.
 struct TextMark {
-  /// Letters of one font.
   struct Run {
-    /// In the order in which they are read.
+    /// In reading order.
     let letters: String
-    /// Points from the line's start to its left edge.
+    /// From the line's start to its left edge, in points.
     let x: Double
-    /// Points across.
+    /// In points.
     let width: Double
-    /// The font's family.
     let family: String
     let isRightToLeft: Bool
   }
@@ -91,26 +85,26 @@ struct TextMark {
   let style: TextStyle
   let maxWidth: Double?
   let runs: [Run]
-  /// Where it has ink, in points from its start.
+  /// In points from its start.
   let ink: Rect
   /// From points, the start of the baseline at the origin, to pixels.
   let placement: ScaleTranslation
 }
 
 extension Rect {
-  /// The rectangle with each edge moved outwards.
+  /// Each edge moved outwards.
   func grown(by length: Double) -> Rect {
     inset(by: Insets(top: -length, left: -length, bottom: -length, right: -length))
   }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle around both.
   func union(_ other: Rect) -> Rect {
     let (left, top) = (min(minX, other.minX), min(minY, other.minY))
     return Rect(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Whether another rectangle lies inside, but for errors of rounding.
+  /// Whether another rectangle is inside, but for rounding errors.
   func holds(_ other: Rect) -> Bool {
     let slack = 1e-6
     return other.minX >= minX - slack && other.minY >= minY - slack && other.maxX <= maxX + slack

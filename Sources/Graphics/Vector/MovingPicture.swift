@@ -1,24 +1,24 @@
 package import Geometry
 
-/// A picture whose parts move from frame to frame, for an SVG file that plays by itself.
+/// A picture whose parts move from frame to frame, for an SVG animation.
 ///
 /// Lengths are in points from the top left, y down.
 package struct MovingPicture {
   /// Where a part is in a frame.
   package struct Place: Sendable, Hashable {
-    /// Where all of it lies.
+    /// The whole part.
     let rect: Rect
-    /// What is seen of it, and whether that is less than all that lies in the hole.
+    /// The visible rectangle, and whether it is smaller than the part inside the hole.
     let clip: Rect
     let isCut: Bool
-    /// Whether anything is seen of it.
+    /// Whether any of it is visible.
     package let isSeen: Bool
-    /// Its opacity, above 0 and at most 1.
+    /// Above 0 and at most 1.
     let alpha: Double
 
-    /// A place over a hole, cut by a clip; nil for one without an inside, and where it is clear.
+    /// A place over a hole, cut by a clip; nil if it is empty or transparent.
     ///
-    /// What is not seen has its place, too: it is on its way from there.
+    /// An invisible part has a place, too, from which it will move.
     package init?(_ rect: Rect, clip: Rect? = nil, in hole: Rect, alpha: Double = 1) {
       guard !rect.isEmpty, alpha > 0 else { return nil }
       let clip = clip ?? hole
@@ -33,61 +33,55 @@ package struct MovingPicture {
 
   /// One thing, and where it is in each frame.
   package struct Part {
-    /// What is seen.
     package enum Content {
       /// A canvas of marks, stretched to its place.
       case picture(Canvas)
-      /// What lies behind, blurred over so many points, inside some corners of a radius in points.
+      /// The background, blurred over `blur` points, inside some corners of a radius in points.
       case frost(blur: Double, radius: Double, corners: Corners)
     }
 
     let content: Content
-    /// One a frame; nil where it is not there.
+    /// One a frame; nil where it is absent.
     package var places: [Place?]
 
-    /// A part with a place for each frame.
     package init(_ content: Content, _ places: [Place?]) {
       self.content = content
       self.places = places
     }
   }
 
-  /// Parts that are seen through one hole.
+  /// Parts visible through one hole.
   struct Cell {
-    /// The hole, in points of the picture; the parts' places count from its top left.
+    /// In points of the picture; the parts' places count from its top left.
     let rect: Rect
     let radius: Double
     /// Back to front.
     let parts: [Part]
   }
 
-  /// The picture's size.
+  /// In points.
   package let size: Size
-  /// What lies behind everything.
+  /// Behind everything.
   let background: Color
-  /// How many frames there are.
   package let frameCount: Int
   private(set) var cells: [Cell] = []
 
-  /// A picture in which nothing moves yet.
+  /// Without any parts.
   package init(size: Size, background: Color, frameCount: Int) {
     self.size = size
     self.background = background
     self.frameCount = frameCount
   }
 
-  /// Adds parts, back to front, that are seen through a rectangle with round corners; places count from its top left.
+  /// Adds parts, back to front, visible through a round rectangle; places count from its top left.
   package mutating func add(_ parts: [Part], in rect: Rect, radius: Double = 0) {
     cells.append(Cell(rect: rect, radius: radius, parts: parts))
   }
 
-  /// How the frames are played.
   package struct Play: Sendable, Hashable {
-    /// How long each frame is shown, in seconds.
     let delay: Double
-    /// How often; 0 for ever.
     let loops: Int
-    /// The frame that is seen where nothing moves, from 0.
+    /// The frame shown without animation, from 0.
     let still: Int
 
     /// Each frame for `delay` seconds, `loops` times or, with 0, for ever.
@@ -98,13 +92,13 @@ package struct MovingPicture {
     }
   }
 
-  /// The picture as an SVG file that plays by itself, also as the source of an HTML image.
+  /// The picture as an SVG animation, also for an HTML image.
   ///
   /// - Parameters:
   ///   - scale: The pixels a point of the parts' canvases.
-  ///   - description: What it shows, for those who do not see it.
-  ///   - fonts: Those that the parts' texts were set with.
-  /// - Throws: `CanvasError` where a glyph is missing, or where a part's medium is not marks.
+  ///   - description: For accessibility.
+  ///   - fonts: The parts' fonts.
+  /// - Throws: `CanvasError` for a missing glyph, or a part's medium other than marks.
   package func svg(
     _ play: Play, scale: Double, title: String, description: String, fonts: Fonts
   ) throws(CanvasError) -> String {

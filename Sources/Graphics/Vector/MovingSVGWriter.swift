@@ -2,26 +2,25 @@ import Geometry
 
 /// Writes the parts of a moving picture as elements that CSS moves.
 ///
-/// Each part stands where it is in the still frame; what moves it counts from there. So parts that move alike have one
-/// list of keyframes, stay together to the last digit, and all stand still where animations are off or unknown.
+/// Each part is at its place in the still frame, and its motion is relative to that. So equal motions share one list of
+/// keyframes and stay together to the last digit, and everything stands still without animations.
 struct MovingSVGWriter {
   private(set) var svg: SVGWriter
   private let play: MovingPicture.Play
   private let count: Int
-  /// The classes, by what they do, and their rules in the order of the numbers in their names.
+  /// Classes by motion, and their rules in the order of the numbers in their names.
   private var classes: [String: String] = [:]
   private var rules: [String] = []
-  /// The names of groups that lie behind glass.
+  /// The number of groups behind glass.
   private var groups = 0
 
-  /// The most that a part is from its place in any frame, in points: between keys this, less what rounding them adds.
+  /// A part's greatest distance from its place in any frame, in points, less the rounding of keys.
   private static let tolerance = 0.1 - 0.01
-  /// The least distance of a jump, in points; less is no worse as a short slide.
+  /// The least distance of a jump, in points; a shorter slide looks the same.
   private static let jump = 1.0
   /// The same of opacities.
   private static let (alphaTolerance, alphaJump) = (0.01, 0.1)
-  /// How much larger or smaller than its picture a part may be and still count as of its size: less than a hundredth of
-  /// a point of a screen's width.
+  /// A smaller change of scale is none: less than a hundredth of a point of a screen's width.
   private static let stretchTolerance = 1e-5
 
   init(_ svg: SVGWriter, _ play: MovingPicture.Play, frameCount: Int) {
@@ -30,7 +29,6 @@ struct MovingSVGWriter {
     count = frameCount
   }
 
-  /// All rules.
   var style: String {
     guard !rules.isEmpty else { return "" }
     let times = play.loops == 0 ? "infinite" : "\(play.loops) forwards"
@@ -47,7 +45,7 @@ struct MovingSVGWriter {
 
   mutating func body(of picture: MovingPicture) throws(CanvasError) -> String {
     for part in picture.cells.flatMap(\.parts) {
-      // A picture that comes in several parts is written once.
+      // A picture in several parts is written once.
       if case .picture(let canvas) = part.content {
         let recording = try canvas.recording()
         svg.count([.picture(recording, ScaleTranslation())])
@@ -68,7 +66,7 @@ struct MovingSVGWriter {
     return text
   }
 
-  /// Parts, those that follow each other and move alike in one group.
+  /// Consecutive parts with equal motion are one group.
   private mutating func elements(
     _ parts: [MovingPicture.Part], in hole: Rect
   ) throws(CanvasError) -> String {
@@ -79,7 +77,7 @@ struct MovingSVGWriter {
       switch part.content {
       case .picture(let canvas): written = try element(part, canvas)
       case .frost(let blur, let radius, let corners):
-        // What lies behind becomes a group of its own, which is shown once more.
+        // The background becomes a group that is shown once more.
         text += String(repeating: "</g>\n", count: open.count)
         open = []
         groups += 1
@@ -101,7 +99,7 @@ struct MovingSVGWriter {
 
   // MARK: - Parts
 
-  /// The attributes of the groups around a picture, from outside, and the picture; nil where it is never seen.
+  /// The attributes of a picture's groups, from outside, and the picture; nil if never visible.
   private mutating func element(
     _ part: MovingPicture.Part, _ canvas: Canvas
   ) throws(CanvasError) -> (groups: [String], body: String)? {
@@ -164,7 +162,7 @@ struct MovingSVGWriter {
     let path =
       "<path d=\"\(svg.data(shape))\"\(name.map { " class=\"\($0)\"" } ?? "") transform=\"\(place)\"/>"
     let clip = svg.id("c") { "<clipPath id=\"\($0)\">\(path)</clipPath>" }
-    // The smaller picture that blurs elsewhere has a pixel for so many points: half of that is its spread.
+    // The smaller picture that blurs elsewhere has a pixel for `blur` points: half of that is its spread.
     let spread = SVGText.number(blur / 2)
     let box = svg.box(hole)
     let filter = svg.id("f") {
@@ -216,7 +214,7 @@ struct MovingSVGWriter {
     return groups
   }
 
-  /// What a part is seen through, which may move.
+  /// The part's clip, which may move.
   private mutating func clip(
     _ part: MovingPicture.Part, _ base: MovingPicture.Place
   ) -> String {
@@ -234,12 +232,12 @@ struct MovingSVGWriter {
     return svg.id("c") { "<clipPath id=\"\($0)\"><rect\(geometry)\(attribute)/></clipPath>" }
   }
 
-  /// Where a part is in the still frame or, where it is not seen there, where it is seen first.
+  /// The place in the still frame; for a part invisible there, the first visible one.
   private func base(of part: MovingPicture.Part) -> MovingPicture.Place? {
     part.places[play.still] ?? part.places.lazy.compactMap { $0 }.first
   }
 
-  /// Where a part is in every frame, or what it is seen through; where it is not seen it stays.
+  /// The place, or the clip, in every frame; kept while invisible.
   private func everywhere(
     _ part: MovingPicture.Part, _ base: MovingPicture.Place,
     _ rect: KeyPath<MovingPicture.Place, Rect>
@@ -253,14 +251,14 @@ struct MovingSVGWriter {
 
   // MARK: - Keyframes
 
-  /// The class of what moves so; nil where it does not.
+  /// The class of a motion; nil if still.
   private mutating func motion(_ rects: [Rect], _ transform: (Rect) -> String) -> String? {
     keyframes(
       rects.map { [$0.minX, $0.minY, $0.maxX, $0.maxY] }, tolerance: MovingSVGWriter.tolerance,
       jump: MovingSVGWriter.jump, { "transform:\(transform(rects[$0]))" })
   }
 
-  /// The class of what has these values in the frames; nil where they are all alike.
+  /// The class of these values in the frames; nil if all are equal.
   ///
   /// The last frame is held to the end, as long as every other.
   private mutating func keyframes(
@@ -278,7 +276,7 @@ struct MovingSVGWriter {
     return name(of: list.joined(), "")
   }
 
-  /// The class of a list of keyframes, one for each list.
+  /// One for each list.
   private mutating func name(of list: String, _ more: String) -> String {
     if let known = classes[list] { return known }
     let name = "m\(classes.count + 1)"
@@ -293,7 +291,7 @@ struct MovingSVGWriter {
 
 }
 
-/// A length as CSS has it.
+/// In CSS.
 private func length(_ points: Double) -> String { "\(SVGText.number(points))px" }
 
 private func factor(_ factor: Double) -> String {
@@ -301,7 +299,6 @@ private func factor(_ factor: Double) -> String {
 }
 
 extension Rect {
-  /// The rectangle with all lengths times a factor.
   fileprivate func times(_ factor: Double) -> Rect {
     Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
   }

@@ -1,20 +1,20 @@
 internal import CPangoCairo
 import Geometry
 
-/// Writes a picture as a PDF file of one page.
+/// Writes a picture as a one-page PDF file.
 enum PDF {
-  /// What a file says of itself.
+  /// The file's metadata.
   struct Information {
     let title: String
     let subject: String
     let creator: String
   }
 
-  /// A page of a picture, `scale` of whose pixels are a point.
+  /// A page of a picture with `scale` pixels a point.
   ///
-  /// The same picture gives the same bytes: no time is written. The version is one whose information stands in it
-  /// uncompressed, so that it can be seen whose file it is.
-  /// - Throws: `CanvasError` where a font is missing or Cairo fails.
+  /// The same picture gives the same bytes: no time is written. In this version of PDF the metadata are uncompressed,
+  /// so that the file's owner is visible.
+  /// - Throws: `CanvasError` for a missing font or a failure of Cairo.
   static func encode(
     _ recording: Recording, scale: Double, _ information: Information, fonts: Fonts
   ) throws(CanvasError) -> [UInt8] {
@@ -27,7 +27,7 @@ enum PDF {
           .append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(file).toOpaque(), width / scale, height / scale)
-    // What the page is measured in are points; what is drawn counts in the picture's pixels.
+    // The page is measured in points; the drawing is in the picture's pixels.
     cairo_surface_set_device_scale(page, 1 / scale, 1 / scale)
     cairo_pdf_surface_restrict_to_version(page, CAIRO_PDF_VERSION_1_5)
     for (key, text) in [
@@ -54,7 +54,7 @@ enum PDF {
     return file.bytes
   }
 
-  /// What keeps Cairo from writing the time of the day.
+  /// Keeps Cairo from writing the time of the day.
   private static let noTime = ""
 
   /// Bytes as they come.

@@ -1,9 +1,9 @@
 import Imaging
 import Geometry
 
-/// Keeps what is drawn as a list of marks.
+/// Keeps a drawing as a list of marks.
 final class Recorder: Surface {
-  /// What was drawn so far.
+  /// The drawing so far.
   var recording: Recording {
     if let kept { return kept }
     let recording = Recording(bounds: bounds, marks: marksSoFar)
@@ -14,12 +14,12 @@ final class Recorder: Surface {
   private let bounds: Rect
   private var kept: Recording?
   private var placement = ScaleTranslation()
-  /// Coordinates to go back to, and how many parts were open then.
+  /// Coordinates to return to, and the number of parts that were open.
   private var saved: [(placement: ScaleTranslation, parts: Int)] = []
-  /// Parts that are being drawn, each inside the one before.
+  /// Unfinished parts, each inside the one before.
   private var parts: [Part] = [Part(kind: .whole)]
 
-  /// Marks that are seen in a way of their own.
+  /// Marks that share a clip or an opacity.
   private struct Part {
     enum Kind {
       case whole, group
@@ -30,7 +30,6 @@ final class Recorder: Surface {
     var marks: [Mark] = []
   }
 
-  /// A picture so many pixels across and down.
   init(width: Int, height: Int, background: Color?) {
     bounds = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
     if let background { add(.fill(.rectangle(bounds), .color(background))) }
@@ -43,7 +42,7 @@ final class Recorder: Surface {
     parts[parts.count - 1].marks.append(mark)
   }
 
-  /// Everything so far, with parts that are still open as they would be if they ended here.
+  /// Includes unfinished parts as if they ended here.
   private var marksSoFar: [Mark] {
     parts.reversed().reduce([]) { inner, part in Recorder.closed(part, with: inner) }
   }
@@ -178,14 +177,13 @@ final class Recorder: Surface {
         x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
       mark = .pixels(bitmap, placement.apply(size))
     } else {
-      // Why it has none was taken over with the picture.
+      // Its failure was taken over with the picture.
       return
     }
     add(alpha < 1 ? .faded(alpha, [mark]) : mark)
   }
 
-  /// A blur takes in pixels, so what lies behind is drawn, blurred and kept as a small picture of as many pixels as
-  /// are blurred into one.
+  /// Keeps the blurred background as a small picture, with a pixel for each blurred square.
   func frost(_ path: Path, over area: PixelBounds, blur: Double, fonts: Fonts) {
     guard
       let behind = try? Canvas(

@@ -1,8 +1,8 @@
 import Geometry
 
-/// A picture as what was drawn, from back to front.
+/// A picture as marks, from back to front.
 final class Recording {
-  /// The picture's size, in pixels from the origin.
+  /// In pixels from the origin.
   let bounds: Rect
   let marks: [Mark]
 
@@ -13,7 +13,7 @@ final class Recording {
 }
 
 extension Canvas {
-  /// Draws marks, their pixels the canvas's coordinates; what lies outside of `area` may be left out.
+  /// Draws marks, their pixels the canvas's coordinates; may leave out those outside of `area`.
   func replay(_ marks: [Mark], within area: Rect?) {
     for mark in marks {
       if let area {

@@ -2,15 +2,15 @@ import Geometry
 
 /// A path as the `d` of an SVG element: SVG 1.1, section 8.3.
 ///
-/// Points are rounded to a hundredth first and then written as steps from one to the next, which are short; so errors do
-/// not add up. Steps along one line, to the side or up and down, are one.
+/// Points are rounded to a hundredth first and then written as short relative steps, so errors do not add up.
+/// Consecutive horizontal or vertical steps are merged.
 struct SVGPathData {
   private(set) var text = ""
-  /// Where the pen is, in hundredths of a point.
+  /// In hundredths of a point.
   private var pen = (x: 0, y: 0)
   /// A step that may still grow.
   private var step: (x: Int, y: Int)?
-  /// The letter that was written last; lines and curves go on without it.
+  /// The last letter written; lines and curves continue without it.
   private var letter: Character = " "
 
   init(_ path: Path) {
@@ -51,13 +51,13 @@ struct SVGPathData {
     return (whole(point.x), whole(point.y))
   }
 
-  /// Whether two steps go the same way along one axis, and none along the other.
+  /// Whether two steps have the same direction along one axis, and none along the other.
   private static func isOneLine(_ first: (x: Int, y: Int), _ next: (x: Int, y: Int)) -> Bool {
     first.y == 0 && next.y == 0 && first.x.signum() * next.x.signum() >= 0
       || first.x == 0 && next.x == 0 && first.y.signum() * next.y.signum() >= 0
   }
 
-  /// Writes the step; one to nowhere only where it is all that there is, as round ends make it a dot.
+  /// Writes the step; an empty one only if it is the only one, as round ends make it a dot.
   private mutating func endStep() {
     if let step, step != (0, 0) || letter == "M" { write("l", [step]) }
     step = nil

@@ -3,10 +3,10 @@ import LibC
 
 /// How numbers, colours and texts are written in SVG.
 enum SVGText {
-  /// Decimals of a length in points: a hundredth is less than any screen shows.
+  /// Of a length in points: a hundredth is less than any screen shows.
   static let decimals = 2
 
-  /// A number with at most so many decimals, without an exponent, and no longer than it must be; 0 for what is none.
+  /// A number as short as possible, without an exponent; 0 for overflow and NaN.
   static func number(_ value: Double, decimals: Int = decimals) -> String {
     guard Int(exactly: (value * pow(10, Double(decimals))).rounded()) != nil else { return "0" }
     let text = value.decimals(upTo: decimals)
@@ -14,20 +14,19 @@ enum SVGText {
     return text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
   }
 
-  /// #RRGGBB.
   static func hex(_ color: Color) -> String {
     let digits = String(color.hex, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// Text without the marks that turn the direction of what follows, also of what follows the text itself.
+  /// Text without the marks that turn the direction of subsequent text, inside or after it.
   static func withoutDirections(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     plain.append(contentsOf: text.unicodeScalars.filter { !$0.properties.isBidiControl })
     return String(plain)
   }
 
-  /// Bytes in letters, as `data:` addresses have them: RFC 4648, section 4.
+  /// For `data:` addresses: RFC 4648, section 4.
   static func base64(_ bytes: [UInt8]) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []

@@ -2,15 +2,14 @@ import Basics
 internal import Imaging
 import Geometry
 
-/// Marks as elements.
 extension SVGWriter {
   mutating func fill(_ shape: Shape, _ paint: Paint) -> String {
     "<\(geometry(shape))\(attributes("fill", paint))\(crispness(shape))/>\n"
   }
 
-  /// Rectangles that meet must meet on a screen too, at every size.
+  /// Adjacent rectangles must touch on a screen at every size.
   ///
-  /// Half-covered pixels would let through what lies behind. Finer ones, which might vanish, are left smooth.
+  /// Half-covered pixels would let the background through. Finer rectangles, which might vanish, are left smooth.
   func crispness(_ shape: Shape) -> String {
     guard case .rectangle(let rect) = shape, min(rect.width, rect.height) >= 2 * scale else {
       return ""
@@ -29,8 +28,7 @@ extension SVGWriter {
     return text + "/>\n"
   }
 
-  /// A blur whose standard deviation gives its edge the slope that the shadow's has in the middle: 1.5 of a smooth
-  /// step against 1/√(2π) of a Gaussian.
+  /// A blur with the shadow's slope: 1.5 of a smooth step against 1/√(2π) of a Gaussian.
   mutating func shadow(_ rect: Rect, _ radius: Double, _ shadow: Shadow) -> String {
     let outline = rect.offset(x: 0, y: shadow.y)
     let corner = min(max(radius, shadow.blur / 2), outline.width / 2, outline.height / 2)
@@ -61,7 +59,7 @@ extension SVGWriter {
     return elements
   }
 
-  /// A run as an element of its own, as wide as it was measured whatever font a reader has.
+  /// A run as an element, as wide as measured in whatever font a reader has.
   mutating func text(_ run: TextMark.Run, of mark: TextMark) -> String {
     let style = mark.style
     let origin = mark.placement.apply(Point(x: run.isRightToLeft ? run.x + run.width : run.x, y: 0))
@@ -86,7 +84,7 @@ extension SVGWriter {
     return text + ">\(XMLText.escaped(letters))</text>\n"
   }
 
-  /// A family, then those that readers have in its place.
+  /// A family and its substitutes on readers' machines.
   static func stack(_ family: String, _ families: FontFamilies) -> String {
     let others =
       switch family {
@@ -115,7 +113,7 @@ extension SVGWriter {
       + " height=\"\(length(rect.height))\""
   }
 
-  /// An element's name with where it lies.
+  /// An element's name and place.
   func geometry(_ shape: Shape) -> String {
     switch shape {
     case .rectangle(let rect): "rect\(box(rect))"

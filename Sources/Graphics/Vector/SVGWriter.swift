@@ -4,32 +4,30 @@ import Geometry
 
 /// Writes a picture as SVG, with text as text.
 ///
-/// Plain SVG 1.1 but for `href` without a prefix, which every browser of today reads: no script, nothing from elsewhere,
-/// only numbers that the picture itself says. Pictures in the picture are written where they are, so that their text can
-/// be found and selected; those that are long and come more than once, such as a keyboard, are written once and used.
+/// Plain SVG 1.1 but for `href` without a prefix, which every current browser reads: no script, no external resource,
+/// only the picture's own numbers. Pictures in the picture are written in place, so that their text can be found and
+/// selected; long repeated ones, such as a keyboard, are written once and used.
 struct SVGWriter {
   let scale: Double
   let families: FontFamilies
-  /// How often each picture comes in the picture.
+  /// The uses of each picture in the picture.
   var uses: [ObjectIdentifier: Int] = [:]
-  /// What is referred to, in the order of the numbers in their names.
+  /// In the order of the numbers in their names.
   var definitions: [(id: String, source: String)] = []
   var ids: [String: String] = [:]
   var pictureIDs: [ObjectIdentifier: String] = [:]
-  /// Where the origin of the marks that are written lies, in pixels.
+  /// The origin of the current marks, in pixels.
   var origin = Point.zero
 
-  /// A picture that comes more than once is written once if it has at least so many marks.
+  /// The fewest marks of a repeated picture that is written once.
   static let manyMarks = 12
 
   /// A whole file.
   ///
   /// - Parameters:
-  ///   - recording: The picture.
-  ///   - scale: Its pixels a point; the file counts in points.
-  ///   - title: What it is called.
-  ///   - description: What it shows, for those who do not see it.
-  ///   - families: The fonts that its text was set with.
+  ///   - scale: The recording's pixels a point; the file counts in points.
+  ///   - description: For accessibility.
+  ///   - families: The fonts of its text.
   static func encode(
     _ recording: Recording, scale: Double, title: String, description: String,
     families: FontFamilies
@@ -43,7 +41,7 @@ struct SVGWriter {
       definitions: writer.definitions, body: body)
   }
 
-  /// A file with what is in it, in points.
+  /// In points.
   static func file(
     size: Size, title: String, description: String, families: FontFamilies, style: String = "",
     definitions: [(id: String, source: String)], body: String
@@ -86,7 +84,7 @@ struct SVGWriter {
     }
   }
 
-  /// The name of a definition, which is made if there is none of its kind: `source` writes it, given the name.
+  /// The name of a definition, written by `source` on first use.
   mutating func id(_ letter: String, _ source: (String) -> String) -> String {
     let key = source("")
     if let known = ids[key] { return known }
@@ -98,10 +96,9 @@ struct SVGWriter {
 
   // MARK: - Marks
 
-  /// Marks of which only what lies in a rectangle is seen.
+  /// Marks cut to a rectangle; marks inside it are not cut, and rectangles are written reduced.
   ///
-  /// What lies in it anyway is not cut, and a rectangle is written as the part that is seen: a cut would blur the edge
-  /// where two of them meet.
+  /// A cut would blur the edge where two of them meet.
   mutating func elements(_ marks: [Mark], within limit: Rect) -> String {
     var text = ""
     var cut = ""
@@ -145,7 +142,7 @@ struct SVGWriter {
     return text
   }
 
-  /// Lines have no inside, but are seen: half of this is their box's least size, in pixels.
+  /// Lines have no inside, but are visible: half of this is their box's least size, in pixels.
   static let least = 0.01
 
   /// A mark that is an element of its own.
@@ -169,7 +166,7 @@ struct SVGWriter {
       && recording.marks.markCount >= SVGWriter.manyMarks
   }
 
-  /// A picture where it is.
+  /// A picture in place.
   mutating func written(
     _ recording: Recording, _ placement: ScaleTranslation, within limit: Rect
   ) -> String {
@@ -209,12 +206,12 @@ struct SVGWriter {
     return "translate(\(x(placement.x)) \(y(placement.y))) scale(\(factors.joined(separator: " ")))"
   }
 
-  /// So many that a screen's width times a factor is off by less than a hundredth of a point.
+  /// Enough for a screen's width times a factor to be accurate to a hundredth of a point.
   static let factorDecimals = 6
 }
 
 extension [Mark] {
-  /// How many marks there are, those inside others too.
+  /// Includes marks inside others.
   fileprivate var markCount: Int {
     reduce(0) { count, mark in
       switch mark {

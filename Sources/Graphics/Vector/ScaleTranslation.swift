@@ -1,18 +1,18 @@
 import Geometry
 
-/// Where one picture's coordinates lie in another's: scaled, then moved.
+/// The placement of one picture in another's coordinates: scaled, then moved.
 struct ScaleTranslation: Sendable, Hashable {
   /// Lengths of the other a length of the one, never 0.
   var scaleX = 1.0
   var scaleY = 1.0
-  /// Where the origin lies.
+  /// The origin's place.
   var x = 0.0
   var y = 0.0
 
-  /// Whether nothing is made larger or smaller.
+  /// Without any scaling.
   var keepsSize: Bool { scaleX == 1 && scaleY == 1 }
 
-  /// How much longer lengths become, on the whole.
+  /// The mean growth of lengths.
   var stretch: Double { (scaleX * scaleY).magnitude.squareRoot() }
 
   mutating func translate(x: Double, y: Double) {

@@ -7,20 +7,18 @@ struct CurveCard {
   let palette: Palette
 
   static let size = Size(width: side + 2 * padding, height: codeTop + 3 * codeHeight + padding)
-  /// Beside the square there is room for the dots of what overshoots.
+  /// Next to the square, room for the dots of an overshooting curve.
   private static let padding = 18.0
-  /// Room above the square for what overshoots, as a share of its side.
+  /// Room above the square for overshoots, as a share of its side.
   static let headroom = 0.10
-  /// The square's side: what text on the card may be wide.
+  /// The square's side, and the widest text on the card.
   static let side = 164.0
   private static let squareTop = 46.0
   private static let dotsTop = squareTop + headroom * side + side + 20
   private static let codeTop = dotsTop + 16
   private static let codeHeight = 12.0
-  /// How the text to copy looks: the longest curve in CSS is nearly as wide as the square.
   static func codeStyle(_ color: Color) -> TextStyle { TextStyle(8, .regular, color, face: .code) }
 
-  /// Dots of the row, both ends included.
   static let dots = 11
   static let dotRadius = 4.0
 
@@ -61,7 +59,7 @@ struct CurveCard {
     func place(_ part: Double, _ value: Double) -> Point {
       Point(x: square.minX + part * square.width, y: square.maxY - value * square.height)
     }
-    // The pace of an even motion, against which velocities are read.
+    // The pace of linear motion, for comparison.
     let pace = place(0, 1 / CurvePreset.fastest).y
     canvas.stroke(
       .line(from: Point(x: square.minX - 4, y: pace), to: Point(x: square.minX + 4, y: pace)),
@@ -79,7 +77,6 @@ struct CurveCard {
     }
   }
 
-  /// Eleven moments equally spaced in time.
   private func drawDots(from left: Double, to right: Double, y: Double, on canvas: Canvas) {
     canvas.hairline(y: y, from: left, to: right, palette.hairline.opacity(0.25))
     for index in 0..<CurveCard.dots {

@@ -1,12 +1,10 @@
 package import Graphics
 package import Stage
 
-/// A card for each curve and spring that iOS, SwiftUI and Android use.
+/// Cards of the curves and springs of iOS, SwiftUI and Android.
 ///
-/// Springs are drawn over their own duration. Velocities share one scale, so that cards can be
-/// compared.
+/// Springs are drawn over their own duration. Velocities share one scale, so that cards can be compared.
 package struct CurveCards: Drawing {
-  /// What it is drawn with.
   package let resources: PaintResources
 
   private static let margin = 24.0
@@ -16,15 +14,12 @@ package struct CurveCards: Drawing {
   private static let groupHeight = 34.0
   private static let groupGap = 18.0
 
-  /// The cards.
   package init(_ resources: PaintResources) {
     self.resources = resources
   }
 
-  /// Points across and down.
   package var size: Size { CurveCards.size(of: CurvePreset.groups) }
 
-  /// What it shows, in words.
   package var summary: String {
     let names = CurvePreset.groups.map { group in
       "\(group.name): " + group.presets.map(\.name).joined(separator: ", ") + "."
@@ -34,7 +29,6 @@ package struct CurveCards: Drawing {
 
   private var palette: Palette { resources.theme.palette }
 
-  /// Draws it on a canvas of its size.
   package func draw(on canvas: Canvas) {
     drawHeader(on: canvas)
     var y = CurveCards.margin + CurveCards.headerHeight
@@ -67,7 +61,6 @@ package struct CurveCards: Drawing {
       maxWidth: canvas.size.width - 2 * left)
   }
 
-  /// The height of a group's cards, in points.
   private static func height(of group: CurvePreset.Group) -> Double {
     let rows = Double((group.presets.count + columns - 1) / columns)
     return rows * CurveCard.size.height + max(rows - 1, 0) * spacing

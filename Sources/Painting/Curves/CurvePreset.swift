@@ -1,20 +1,16 @@
 import Basics
 package import Stage
 
-/// A curve or spring with what a card says of it.
+/// A curve or spring with its card's texts.
 package struct CurvePreset: Sendable, Hashable {
-  /// Its name.
   package let name: String
-  /// Its name as files have it, in small letters and hyphens.
+  /// In small letters and hyphens.
   let fileName: String
-  /// Text to copy into a program, line by line.
   package let code: [String]
-  /// The motion and the seconds that are drawn of it: its own, or 1 for a curve that has none.
+  /// The motion over its own duration, or over 1 s for a curve without one.
   package let timing: Timing
-  /// What is said of its duration.
   let duration: String
 
-  /// Its numbers, as `TimingText` reads them.
   package var text: String {
     switch timing.motion {
     case .curve(let curve): CurvePreset.css(curve)
@@ -22,31 +18,27 @@ package struct CurvePreset: Sendable, Hashable {
     }
   }
 
-  /// Whether it lasts as long as an animation says, and has no duration of its own.
+  /// Whether the animation sets its duration.
   package var isOfAnyDuration: Bool { duration == CurvePreset.anyDuration }
 
   private static let anyDuration = "any duration"
 
-  /// The share of the distance by which it goes beyond its end.
+  /// As a share of the distance.
   var overshoot: Double {
     (0...CurvePreset.resolution).reduce(0) { max($0, progress(at: CurvePreset.part($1)) - 1) }
   }
 
-  /// How far it is at a part of its duration, 0…1 of both.
   func progress(at part: Double) -> Double { timing.progress(at: part * timing.duration) }
 
-  /// Its speed at a part of its duration, in average speeds: 1 is the pace of `linear`.
-  ///
-  /// At 1, where it is over, the speed just before.
+  /// Its speed in average speeds, which are those of `linear`; at 1, the speed just before the end.
   func speed(at part: Double) -> Double {
     let end = timing.duration.nextDown
     return timing.velocity(at: min(part * timing.duration, end)) * timing.duration
   }
 
-  /// Parts of a duration that are looked at.
   static let resolution = 240
 
-  /// One of these parts, 0…1.
+  /// From 0 to 1.
   static func part(_ index: Int) -> Double { Double(index) / Double(resolution) }
 
   private init?(
@@ -61,8 +53,7 @@ package struct CurvePreset: Sendable, Hashable {
     self.duration = duration
   }
 
-  /// A curve without a duration of its own, by its CSS text and what UIKit or Core Animation call
-  /// it.
+  /// A curve without its own duration, by its CSS text and its name in UIKit or Core Animation.
   private init?(_ name: String, _ fileName: String, _ code: String, _ curve: UnitCurve) {
     self.init(
       name, fileName, [code, CurvePreset.css(curve)], .curve(curve), 1, CurvePreset.anyDuration)
@@ -77,7 +68,6 @@ package struct CurvePreset: Sendable, Hashable {
       CurvePreset.seconds(keyboard.duration))
   }
 
-  /// A spring of SwiftUI's, until it rests.
   private init?(_ name: String, swiftUI spring: Spring, bounce: String) {
     let settled = (spring.settlingDuration * 100).rounded() / 100
     self.init(
@@ -87,30 +77,28 @@ package struct CurvePreset: Sendable, Hashable {
 
   private static func seconds(_ duration: Double) -> String { "\(duration.shortest) s" }
 
-  /// A curve's four numbers as CSS writes them, also where it has a keyword.
+  /// A curve's four numbers in CSS, even if it has a keyword.
   private static func css(_ curve: UnitCurve) -> String {
     curve.bezier.map { UnitCurve.cubicBezier($0).css } ?? curve.css
   }
 }
 
 extension CurvePreset {
-  /// Presets that belong together.
   package struct Group: Sendable, Hashable {
     package let name: String
     package let presets: [CurvePreset]
   }
 
-  /// The greatest speed of any preset, in average speeds: all cards share one scale.
+  /// The greatest speed of any preset, in average speeds: the scale of all cards.
   static let fastest: Double =
     groups.flatMap(\.presets).flatMap { preset in
       (0...resolution).map { preset.speed(at: part($0)) }
     }.filter(\.isFinite).max() ?? 1
 
-  /// Every preset, five a group.
+  /// Every preset, five a group, with the numbers of `UnitCurve`, `Spring` and `KeyboardMotion`.
   ///
-  /// Numbers are those of `UnitCurve`, `Spring` and `KeyboardMotion`, which name their sources. The
-  /// stand-in is the curve that programs use where a spring cannot be had, over twice the notified
-  /// duration (Apple developer forums, thread 48088); it is up to 7.6 % of the distance off.
+  /// The stand-in is the usual approximation of the spring by a curve, over twice the notified duration (Apple
+  /// developer forums, thread 48088); it is up to 7.6 % of the distance off.
   package static let groups: [Group] = [
     Group(
       name: "Curves of UIKit, Core Animation and CSS",

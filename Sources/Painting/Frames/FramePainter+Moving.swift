@@ -4,16 +4,16 @@ import Graphics
 import Stage
 
 extension FramePainter {
-  /// Frames as an SVG file that plays by itself: no script, no pixels but a recording's own pictures, and a still where
-  /// readers ask for less motion.
+  /// Frames as an SVG file that plays without a script, its only pixels those of recordings.
   ///
-  /// That is the frame in which most is marked. The setting's scale is `Vectors.scale`, as for other shapes.
+  /// Readers who prefer reduced motion see the frame with the most marks. The setting's scale is `Vectors.scale`, as
+  /// for other shapes.
   ///
   /// - Parameters:
   ///   - frames: At least one.
   ///   - delay: How long each is shown, in seconds.
   ///   - loops: How often they are played; 0 for ever.
-  /// - Throws: `CanvasError` where a glyph is missing, and what reading a recording's pictures throws.
+  /// - Throws: `CanvasError` for a missing glyph, and errors of reading a recording's pictures.
   package func movingSVG(
     of frames: [ScreenFrame], delay: Double, loops: Int, title: String
   ) throws -> String {
@@ -33,13 +33,12 @@ extension FramePainter {
       fonts: tools.fonts)
   }
 
-  /// Frames as one picture whose parts move: the layers of films, the surfaces and edges of recordings, and what is
-  /// written on and around them.
+  /// One picture of moving layers of films, surfaces and edges of recordings, and annotations.
   func moving(_ frames: [ScreenFrame]) throws -> MovingPicture {
     let whole = Rect(origin: .zero, size: layout.size)
     var picture = MovingPicture(
       size: layout.size, background: background, frameCount: frames.count)
-    // What stays for some frames is one part.
+    // A note that stays for several frames is one part.
     var notes: [String: MovingPicture.Part] = [:]
     var order: [String] = []
     func note(_ name: String, in frame: Int, _ draw: (Canvas) -> Void) throws(CanvasError) {

@@ -3,23 +3,18 @@ package import Graphics
 package import Imaging
 package import Stage
 
-/// Draws films and recordings frame by frame, each frame a picture of the same size: the screens alone, or with what is
-/// measured written around them.
-///
-/// Several stand side by side, from left to right. Not thread-safe: use one for each thread.
+/// Draws films and recordings frame by frame, side by side, alone or annotated; not thread-safe.
 package final class FramePainter {
-  /// What is drawn, and how.
+  /// What to draw, and how.
   package struct Setting: Sendable, Hashable {
-    /// Light or dark.
     package var appearance: Appearance
     /// Pixels a point, 1…4.
     package var scale: Double
-    /// The part of the screen, in points; nil for all of it.
+    /// In points; nil for the whole screen.
     package var window: Rect?
-    /// Whether name, time, gap and the seam are marked.
+    /// Whether name, time, gap and seam are marked.
     package var isAnnotated: Bool
 
-    /// A setting.
     package init(
       appearance: Appearance = .light, scale: Double = 1, window: Rect? = nil,
       isAnnotated: Bool = false
@@ -31,38 +26,35 @@ package final class FramePainter {
     }
   }
 
-  /// Pixels across.
+  /// In pixels.
   package let width: Int
-  /// Pixels down.
+  /// In pixels.
   package let height: Int
 
   private(set) var sources: [any ScreenSource]
   let setting: Setting
   let tools: ScreenTools
   let layout: FrameLayout
-  /// The frame that was drawn last, where that is shown again.
+  /// The frame that was drawn last, kept for repetitions.
   private var last: (number: Int, bitmap: Bitmap)?
 
   var theme: Theme { tools.theme }
 
-  /// A painter of sources, at least one.
+  /// A painter of at least one source.
   ///
-  /// - Throws: `CanvasError` for a scale that is not 1…4, a part of the screen that is empty, frames that would be
-  ///   too large, or a font that is missing.
+  /// - Throws: `CanvasError` for a scale that is not 1…4, an empty part of the screen, frames that would be too large,
+  ///   or a missing font.
   package convenience init(
     _ sources: [any ScreenSource], _ setting: Setting
   ) throws(CanvasError) {
     try self.init(sources, setting, with: ScreenTools(ScreenTools.Look(of: sources, setting)))
   }
 
-  /// A painter of films, at least one.
-  ///
-  /// - Throws: As of sources.
+  /// A painter of at least one film; throws as for sources.
   package convenience init(_ films: [Film], _ setting: Setting = Setting()) throws(CanvasError) {
     try self.init(films.map { FilmScreens($0) }, setting)
   }
 
-  /// The same, with tools of such a look that others were drawn with, too.
   init(
     _ sources: [any ScreenSource], _ setting: Setting, with tools: ScreenTools
   ) throws(CanvasError) {
@@ -80,12 +72,9 @@ package final class FramePainter {
     height = size.height
   }
 
-  /// The frames' rows that recur; nil where a frame is more than one screen.
+  /// The frames' recurring rows, drawn by 1 or more threads; nil where a frame has several screens.
   ///
-  /// - Parameters:
-  ///   - frames: The frames that will be asked for.
-  ///   - threads: How many threads may be used, 1 or more.
-  /// - Throws: `CanvasError` where a glyph is missing.
+  /// - Throws: `CanvasError` for a missing glyph.
   func rows(of frames: [ScreenFrame], threads: Int = 1) throws(CanvasError) -> ScreenRows? {
     guard sources.count == 1, !setting.isAnnotated else { return nil }
     return try sources[0].rows(
@@ -94,7 +83,7 @@ package final class FramePainter {
 
   /// The first of some frames; the others come next.
   ///
-  /// - Throws: `CanvasError` where a glyph is missing, and what reading a recording's pictures throws.
+  /// - Throws: `CanvasError` for a missing glyph, and errors of reading a recording's pictures.
   package func bitmap(of frames: ArraySlice<ScreenFrame>) throws -> Bitmap {
     guard let frame = frames.first else { throw CanvasError.size(width: 0, height: 0) }
     if let last, last.number == frame.number { return last.bitmap }
@@ -104,14 +93,12 @@ package final class FramePainter {
     return bitmap
   }
 
-  /// Lets sources read what the next frames need, the first of them at least.
+  /// Lets sources read ahead for the next frames, at least for the first.
   func hold(_ frames: ArraySlice<ScreenFrame>) throws {
     for index in sources.indices { sources[index] = try sources[index].holding(frames) }
   }
 
-  /// The frame of films at a time, in seconds.
-  ///
-  /// - Throws: `CanvasError` where a glyph is missing.
+  /// The frame of films at a time, in seconds; throws `CanvasError` for a missing glyph.
   package func bitmap(at time: Double) throws(CanvasError) -> Bitmap { try bitmap(of: (0, time)) }
 
   private func bitmap(of frame: ScreenFrame) throws(CanvasError) -> Bitmap {
@@ -121,7 +108,7 @@ package final class FramePainter {
     ) { draw(frame, on: $0) }
   }
 
-  /// What is seen where there is no screen.
+  /// The colour outside of screens.
   var background: Color {
     sources.count > 1 || setting.isAnnotated
       ? theme.palette.paper : sources.first?.backdrop(theme) ?? .black
@@ -138,12 +125,11 @@ package final class FramePainter {
     if let clock = clock(of: frame) { draw(clock: clock, on: canvas) }
   }
 
-  /// Whether anything is written on or around a source's screens.
   func isMarked(_ source: any ScreenSource) -> Bool {
     setting.isAnnotated || source.isAlwaysMarked
   }
 
-  /// When a frame is, in words; nil where that is not said.
+  /// A frame's time in words; nil where it is not shown.
   func clock(of frame: ScreenFrame) -> String? {
     setting.isAnnotated ? sources.first?.clock(of: frame) : nil
   }
@@ -154,7 +140,6 @@ package final class FramePainter {
       TextStyle(12, .medium, theme.palette.second, hasTabularFigures: true), alignment: .leading)
   }
 
-  /// The mark on a screen and, where it is annotated, the name above and the label below it.
   func draw(
     _ annotation: FrameAnnotation, of source: any ScreenSource, in cell: Rect, on canvas: Canvas
   ) {
@@ -178,11 +163,9 @@ package final class FramePainter {
   }
 }
 
-/// Where the screens of a frame lie, in points.
+/// Where the screens of a frame are, in points.
 package struct FrameLayout {
-  /// The screens, from left to right.
   package let cells: [Rect]
-  /// The line that tells the time; empty without annotations.
   package let time: Rect
   package let size: Size
 
@@ -194,7 +177,7 @@ package struct FrameLayout {
   private static let spacing = 8.0
   private static let timeHeight = 26.0
 
-  /// Room for screens of which such parts are shown.
+  /// Room for screens cropped to `windows`.
   package init(windows: [Rect], isAnnotated: Bool) {
     let margin = isAnnotated ? FrameLayout.margin : 0
     let gap = isAnnotated ? FrameLayout.annotatedGap : FrameLayout.gap
@@ -218,12 +201,10 @@ package struct FrameLayout {
     size = Size(width: right, height: below + FrameLayout.timeHeight + FrameLayout.spacing / 2)
   }
 
-  /// Where an approach's name stands.
   package static func title(above cell: Rect) -> Rect {
     Rect(x: cell.minX, y: cell.minY - titleHeight, width: cell.width, height: titleHeight)
   }
 
-  /// Where a verdict stands.
   package static func pill(below cell: Rect) -> Rect {
     Rect(x: cell.minX, y: cell.maxY + spacing, width: cell.width, height: pillHeight)
   }

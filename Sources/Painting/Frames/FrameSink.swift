@@ -1,14 +1,12 @@
-/// Where the frames of a stream go: a clip's file, numbered files, another program.
-///
-/// A sink serves one thread.
+/// The destination of a stream's frames: a clip, numbered files, another program; not thread-safe.
 package protocol FrameSink: AnyObject {
-  /// Whether it asks frames for their rows; else none are prepared.
+  /// Whether frames should prepare rows for it.
   static var takesRows: Bool { get }
 
   /// Takes a frame, which is drawn when its rows or its pixels are asked for.
   func add(_ frame: FrameStream.Frame) throws
 
-  /// Ends what was made; all frames have come.
+  /// Called after all frames.
   func end() throws
 }
 

@@ -4,24 +4,17 @@ package import Stage
 internal import Synchronization
 
 /// The frames of films or recordings, one after another, all of one size.
-///
-/// What a frame shows is for `FramePainter.Setting` to say: one film, or several side by side; the screen or a
-/// part of it; alone or annotated. What becomes of the frames is for a `FrameSink` to say.
 package struct FrameStream {
-  /// The frames, in order; those of equal numbers are equal.
+  /// In order; frames of equal numbers are equal.
   package let frames: [ScreenFrame]
   private let sources: [any ScreenSource]
   private let setting: FramePainter.Setting
   private let painter: FramePainter
 
-  /// Pixels across.
   package var width: Int { painter.width }
-  /// Pixels down.
   package var height: Int { painter.height }
 
-  /// Frames of sources, at least one.
-  ///
-  /// - Throws: `CanvasError` as `FramePainter` does.
+  /// Frames of at least one source; throws as `FramePainter` does.
   package init(
     _ sources: [any ScreenSource], _ setting: FramePainter.Setting, of frames: [ScreenFrame]
   ) throws(CanvasError) {
@@ -31,9 +24,7 @@ package struct FrameStream {
     painter = try FramePainter(sources, setting)
   }
 
-  /// The frames of films, at least one, at given times in seconds.
-  ///
-  /// - Throws: `CanvasError` as `FramePainter` does.
+  /// Frames of at least one film at given times in seconds; throws as `FramePainter` does.
   package init(
     _ films: [Film], _ setting: FramePainter.Setting, at times: [Double]
   ) throws(CanvasError) {
@@ -44,13 +35,13 @@ package struct FrameStream {
 
   /// Hands every frame to a sink, and then ends the sinks.
   ///
-  /// With one sink all frames come to it in order. Several work at the same time, each on a thread of its own, and
-  /// each takes the next frame as soon as it is free.
+  /// One sink gets all frames in order. Several run in parallel, each on its own thread, and each takes the next frame
+  /// as soon as it is free.
   ///
   /// - Parameters:
-  ///   - sinks: At least one, each of which is used by one thread at a time.
-  ///   - threads: How many threads may prepare rows, 1 or more; frames are the same with any number.
-  /// - Throws: `CanvasError` where a glyph is missing, and what the sinks throw; no frame is begun after an error.
+  ///   - sinks: At least one, each used by one thread at a time.
+  ///   - threads: The most threads that prepare rows, 1 or more; frames do not depend on it.
+  /// - Throws: `CanvasError` for a missing glyph, and errors of the sinks; no frame is begun after an error.
   package func pour<Sink: FrameSink>(into sinks: [Sink], threads: Int = 1) throws {
     let rows = Sink.takesRows ? try painter.rows(of: frames, threads: threads) : nil
     let recurring = try rows.flatMap { rows in
@@ -71,21 +62,19 @@ package struct FrameStream {
     for sink in sinks { try sink.end() }
   }
 
-  /// A frame, which is drawn when it is asked for; used by the thread it was given to, before that takes another.
+  /// A frame, drawn on demand; only for the thread that took it, until it takes another.
   package struct Frame {
-    /// It and those that follow.
     fileprivate let frames: ArraySlice<ScreenFrame>
     fileprivate let tools: LazyTools
 
-    /// Which of the stream's frames, from 0.
+    /// Its index in the stream, from 0.
     package var index: Int { frames.startIndex }
-    /// When it is in the films, in seconds.
+    /// In the films, in seconds.
     package var time: Double { frames[index].time }
 
-    /// The frame as rows that were compressed before and rows of its own, from top to bottom; nil where no row of the
-    /// stream recurs, as where films stand beside each other.
+    /// Compressed and own rows from the top; nil if no row recurs in the stream, as side by side.
     ///
-    /// - Throws: `CanvasError` where a glyph is missing.
+    /// - Throws: `CanvasError` for a missing glyph.
     package func rows() throws(CanvasError) -> (spans: [RowSpan], kept: PrecompressedRows)? {
       guard let recurring = tools.recurring else { return nil }
       if let spans = recurring.plan.recurringSpans(of: index) { return (spans, recurring.rows) }
@@ -93,19 +82,15 @@ package struct FrameStream {
       return (try rows.spans(of: index), recurring.rows)
     }
 
-    /// The frame's pixels.
-    ///
-    /// - Throws: `CanvasError` where a glyph is missing, and what reading a recording's pictures throws.
+    /// Throws `CanvasError` for a missing glyph, and errors of reading a recording's pictures.
     package func bitmap() throws -> Bitmap { try tools.get().painter.bitmap(of: frames) }
   }
 }
 
-/// What frames are drawn with: a painter, and the rows it draws where rows are asked for.
+/// A painter, and its rows where rows are asked for.
 private typealias Tools = (painter: FramePainter, rows: ScreenRows?)
 
-/// A thread's tools, as painters serve one thread.
-///
-/// Frames whose rows all recur need none once these are compressed, so they are made when they are needed.
+/// A thread's tools, made when they are needed: frames whose rows all recur need none.
 private final class LazyTools {
   let recurring: (rows: PrecompressedRows, plan: FramePlan)?
   private let make: () throws(CanvasError) -> Tools

@@ -4,41 +4,34 @@ package import Graphics
 package import Imaging
 package import Stage
 
-/// Draws single screens of many films, and keeps the fonts and layers that they share.
+/// Draws single screens of many films and keeps their shared fonts and layers; not thread-safe.
 ///
-/// A picture and what is said to have drawn it are the same whatever was drawn before. Not thread-safe: use one for each
-/// thread.
+/// Neither a picture nor its fingerprint depends on earlier pictures.
 package final class PicturePainter {
   private var tools: [ScreenTools.Look: Tools] = [:]
   private let encoder = PNGEncoder()
   private var files: [Outlook: [UInt8]] = [:]
-  /// A row, and below it a picture or a band of it; or rows of which there shall be digests.
+  /// A row, and below it a picture or a band of it; or rows to be digested.
   private let memory = PixelMemory()
-  /// What picture is in this memory as a whole; nil for none.
+  /// The picture that fills the memory; nil for none.
   private var drawn: (outlook: Outlook, width: Int, height: Int)?
 
   private typealias Tools = (drawing: ScreenTools, rows: RowDigests)
 
-  /// How many pixels of layers are kept from picture to picture, of one look: those of a large screen.
+  /// Pixels of layers of one look, kept from picture to picture: those of a large screen.
   private static let keptPixels = 2 << 20
-  /// How many pixels' memory is kept for the next picture: those of a large phone's screen.
+  /// Pixels of memory kept for the next picture: those of a large phone's screen.
   private static let keptMemory = 4 << 20
-  /// How many files are kept: those of some approaches to one scenario.
+  /// Files kept: those of some approaches to one scenario.
   private static let keptFiles = 16
-  /// How many looks' tools are kept.
   private static let keptLooks = 4
 
   package init() {}
 
-  /// Draws a film's screen.
+  /// Draws a film's screen at a time in seconds.
   ///
-  /// - Parameters:
-  ///   - film: The film.
-  ///   - time: When, in seconds.
-  ///   - scale: Pixels a point, 1 to 4.
-  ///   - appearance: Light or dark.
-  ///   - crop: The part of the screen.
-  /// - Throws: `CanvasError` for what cannot be drawn, such as where a font or a glyph is missing.
+  /// - Parameter scale: Pixels a point, 1 to 4.
+  /// - Throws: `CanvasError`, such as for a missing font or glyph.
   package func picture(
     of film: Film, at time: Double, scale: Int, appearance: Appearance, crop: Crop = .screen
   ) throws(CanvasError) -> SignedPicture {
@@ -50,12 +43,12 @@ package final class PicturePainter {
     return SignedPicture(bitmap, drawnWith: Fingerprint(of: tools.fonts), scale: scale)
   }
 
-  /// Draws a film's screen as a sealed PNG file, which says what drew it.
+  /// Draws a film's screen as a sealed PNG file, which includes the fingerprint.
   ///
-  /// Approaches that do the same have the same pictures, so one that was drawn shortly before is not drawn again.
+  /// Equal approaches have equal pictures, so a recent one is not drawn again.
   ///
   /// - Parameter keepsPixels: Whether `withPixels` will be asked for them; else the picture is in memory band by band.
-  /// - Throws: As `picture` does, and `PNGError` for what cannot be written.
+  /// - Throws: As `picture` does, and `PNGError`.
   package func sealedFile(
     of film: Film, at time: Double, scale: Int, appearance: Appearance, keepsPixels: Bool = false
   ) throws -> (bytes: [UInt8], outlook: Outlook) {
@@ -71,12 +64,12 @@ package final class PicturePainter {
     return (sealed, outlook)
   }
 
-  /// How many rows are encoded at once.
+  /// The rows that are encoded at once.
   ///
-  /// A file does not depend on what bands its rows were drawn in, as equal pictures of other layers must be equal files.
+  /// A file does not depend on the bands that it was drawn in: equal pictures of different layers are equal files.
   private static let encodedRows = 128
 
-  /// Draws a film's screen as a PNG file, each band of rows in the memory of those before unless its pixels are kept.
+  /// Draws a film's screen as a PNG file; bands of rows reuse memory unless the pixels are kept.
   private func file(
     of film: Film, at time: Double, scale: Int, with tools: ScreenTools,
     keepingPixelsOf outlook: Outlook?
@@ -89,8 +82,8 @@ package final class PicturePainter {
     let width = area.width
     guard let base = memory.room(for: rowsInMemory * width).baseAddress else { return [] }
     try encoder.start(width: width, height: area.height, scale: Double(scale))
-    // The first row in memory that is not encoded, below the one that the encoder looks at; the first that is not drawn;
-    // and how many are encoded.
+    // The first row in memory that is not encoded, below the one that the encoder reads; the first that is not drawn;
+    // the number of encoded rows.
     var (first, end, encoded) = (1, 1, 0)
     for band in bands {
       let rows = UnsafeMutableBufferPointer(
@@ -113,8 +106,7 @@ package final class PicturePainter {
     return encoder.finish()
   }
 
-  /// Calls `body` with the pixels of the picture that was drawn last and the width of its rows, if it is this one;
-  /// nil else.
+  /// Calls `body` with the last picture's pixels and row width; returns nil for another picture.
   package func withPixels<Result>(
     of outlook: Outlook, _ body: (UnsafeBufferPointer<UInt32>, Int) throws -> Result
   ) rethrows -> Result? {
@@ -123,19 +115,15 @@ package final class PicturePainter {
     return try body(UnsafeBufferPointer(rebasing: pixels), drawn.width)
   }
 
-  /// What tells a picture from others: its pixels, and what they are drawn with.
+  /// The identity of a picture.
   package struct Outlook: Hashable {
-    /// The digest of its pixels.
     package let pixels: Digest
-    /// What they are drawn with.
     package let fingerprint: Fingerprint
-    /// Pixels a point, which the file says.
+    /// Pixels a point, recorded in the file.
     package let scale: Int
   }
 
-  /// What the picture of a film's screen would be, for who only wants to know whether a file shows it.
-  ///
-  /// - Throws: As `picture` does.
+  /// The outlook of a film's screen, to compare with a file's; throws as `picture` does.
   package func outlook(
     of film: Film, at time: Double, scale: Int, appearance: Appearance
   ) throws(CanvasError) -> Outlook {
@@ -145,7 +133,6 @@ package final class PicturePainter {
     return Outlook(pixels: digest, fingerprint: Fingerprint(of: tools.fonts), scale: scale)
   }
 
-  /// Tools of a look that note the fonts of the next picture alone; the pixels of the last one are lost.
   private func ready(_ look: ScreenTools.Look) throws(CanvasError) -> Tools {
     drawn = nil
     memory.letGo(ofMoreThan: PicturePainter.keptMemory)

@@ -3,24 +3,20 @@ package import Graphics
 package import Imaging
 package import Stage
 
-/// Draws the screens of films for a player, as rows of one atlas.
-///
-/// Not thread-safe.
+/// Draws the screens of films for a player, as rows of one atlas; not thread-safe.
 package final class ReelPainter {
-  /// How the atlas keeps the rows that recur in a film.
+  /// How the atlas keeps recurring rows of a film.
   package enum Packing {
-    /// Below each other as they are on the screen, so that they compress best.
+    /// In the order of the screen, which compresses best.
     case whole
-    /// Each once for all films, so that a film that is much like one before adds few.
+    /// Each row once for all films, so that similar films add few.
     case shared
   }
 
-  /// The rows of all films so far.
   package private(set) var atlas: RowAtlas
-  /// Pixels across and down a screen.
+  /// In pixels.
   package let size: (width: Int, height: Int)
 
-  /// Pixels a point.
   package var scale: Double { painter.scale }
 
   /// The part of screens that is drawn, in points.
@@ -29,17 +25,14 @@ package final class ReelPainter {
   private let painter: ScreenPainter
   private let fonts: Fonts
   private let packing: Packing
-  /// The films that were drawn last, with their screens.
   private var drawn: [(film: Film, times: [Double], screens: [[RowAtlas.Run]])] = []
 
-  /// How many films are known again; a player that changes one of two draws no other.
+  /// The number of films kept: changing one of two draws no other.
   private static let knownFilms = 2
-  /// How many pixels of layers are kept between two films.
+  /// The pixels of layers kept between two films.
   private static let keptPixels = 16_000_000
 
-  /// A painter of a part of screens, in points, with an empty atlas.
-  ///
-  /// - Throws: `FontError` where a font is missing.
+  /// An empty atlas for a part of screens, in points; throws `FontError` for a missing font.
   package init(
     _ theme: Theme, scale: Double, window: Rect, packing: Packing
   ) throws(FontError) {
@@ -51,13 +44,12 @@ package final class ReelPainter {
     self.packing = packing
   }
 
-  /// The screen of a film at each of some times, in seconds, as runs of rows of the atlas from the top down; at once
-  /// where it was drawn just before.
+  /// A film's screens as rows of the atlas from the top down; a film drawn just before is kept.
   ///
   /// - Parameters:
-  ///   - times: The times; nil for those of its frames.
-  ///   - check: Called after each frame with the atlas; what it throws ends the drawing.
-  /// - Throws: `CanvasError` for a part of the screen that is empty or too large, and where a glyph is missing.
+  ///   - times: In seconds; nil for those of the film's frames.
+  ///   - check: Called after each frame with the atlas; an error ends the drawing.
+  /// - Throws: `CanvasError` for a part of the screen that is empty or too large, or a missing glyph.
   package func screens(
     of film: Film, at times: [Double]? = nil, check: (RowAtlas) throws -> Void = { _ in }
   ) throws -> [[RowAtlas.Run]] {
@@ -84,10 +76,10 @@ package final class ReelPainter {
     return screens
   }
 
-  /// A picture of a screen as runs of rows of the atlas from the top down; rows that are new are added.
+  /// A picture as runs of rows of the atlas from the top down; new rows are added.
   package func runs(of picture: Bitmap) -> [RowAtlas.Run] { atlas.runs(of: picture) }
 
-  /// Adds the rows that recur in a film, one below another; the result is the runs that make a range of them.
+  /// Adds a film's recurring rows one below another; returns the runs of a range of them.
   private func add(_ picture: Bitmap) -> (Range<Int>) -> [RowAtlas.Run] {
     switch packing {
     case .whole:

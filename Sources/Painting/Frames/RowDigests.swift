@@ -2,34 +2,30 @@ import Graphics
 import Imaging
 import Stage
 
-/// Digests of screens, for which each row is drawn once, however many pictures of however many films show it.
-///
-/// Not thread-safe: one for each thread.
+/// Digests of screens that draw each row once for all pictures of all films; not thread-safe.
 final class RowDigests {
   private let tools: ScreenTools
   private var known: [RowStack: KnownRows] = [:]
   private var count = 0
   private let memory: PixelMemory
 
-  /// How many rows are kept: a row takes 16 bytes.
+  /// The rows kept, at 16 bytes each.
   private static let rowLimit = 1 << 18
 
-  /// - Parameters:
-  ///   - tools: What the screens are drawn with.
-  ///   - memory: Where they are drawn; what is there is lost.
+  /// - Parameter memory: Where `tools` draw screens; overwritten.
   init(_ tools: ScreenTools, _ memory: PixelMemory) {
     self.tools = tools
     self.memory = memory
   }
 
-  /// The digest of the bitmap that a part of a film's screen is at a time; nothing of it is kept.
+  /// The digest of the bitmap of a part of a film's screen; nothing of the bitmap is kept.
   ///
-  /// - Throws: `CanvasError` for a part that is empty or too large, and where a glyph is missing.
+  /// - Throws: `CanvasError` for a part that is empty or too large, or a missing glyph.
   func digest(of film: Film, at time: Double, window: Rect?) throws(CanvasError) -> Digest {
     let (painter, cache) = (tools.screens, tools.screens.cache)
     let area = try ScreenArea(window, of: film, scale: painter.scale)
     let parts = area.parts(of: film, at: time, painter)
-    // What lies behind something else counts among what a picture needs, as whoever draws all of it does not know.
+    // Hidden layers count as needed, as in a painter that draws every layer.
     for surface in parts.compactMap(\.surface) { try cache.noteUse(of: surface) }
     let runs = try RowRun.runs(
       of: parts, width: area.width, height: area.height, opaqueRows: cache.opaqueRows)
@@ -47,7 +43,7 @@ final class RowDigests {
     return digest
   }
 
-  /// Forgets all rows, as has to be done where the cache forgets the layers that they are made of.
+  /// Forgets all rows; necessary when the cache forgets their layers.
   func forget() {
     known.removeAll()
     count = 0
@@ -91,9 +87,8 @@ final class RowDigests {
   }
 }
 
-/// Rows of a stack, one below another.
 private struct KnownRows {
-  /// The first one's number.
+  /// The first row's number.
   var first: Int
   var digests: [Digest] = []
 }

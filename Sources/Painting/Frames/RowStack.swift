@@ -1,26 +1,24 @@
 import Graphics
 import Stage
 
-/// What lies over each other in rows of a screen, whatever their height on it: the same stack shows the same
-/// pixels in every frame.
+/// The layers of rows of a screen at any height: equal stacks show equal pixels.
 ///
-/// Parts that move together keep their offsets to each other, so a cell on its table is one stack while both
-/// scroll, and the key to rows that were already drawn and compressed.
+/// Parts that move together keep their offsets to each other: a cell on its table is one stack while both scroll. A
+/// stack is the key to rows that were already drawn and compressed.
 struct RowStack: Hashable {
-  /// A part in the stack.
   struct Layer: Hashable {
     let content: ScreenPart.Content
     let alpha: Double
     /// The first column of the whole part, and the columns of it that are drawn.
     let left: Int
     let columns: Range<Int>
-    /// The part's row at row 0 of the stack; 0 for a colour, whose rows are all alike.
+    /// The part's row at row 0 of the stack; 0 for a colour, whose rows are all the same.
     let row: Int
-    /// How high the whole part is; 0 for a colour.
+    /// The height of the whole part; 0 for a colour.
     let height: Int
   }
 
-  /// Back to front; the first covers the whole width and lets nothing through.
+  /// Back to front; the first covers the whole width and is opaque.
   let layers: [Layer]
 
   /// The parts that draw rows of the stack onto a canvas that begins at the first of them.
@@ -45,21 +43,19 @@ struct RowStack: Hashable {
   }
 }
 
-/// Rows of a screen, from the top down, that one stack makes; or, without one, rows of this frame alone.
+/// Rows of a screen, from the top down, of one stack; without one, rows of this frame alone.
 struct RowRun: Hashable {
-  /// What lies over each other in them; nil where a blurred or stretched part makes them the frame's own.
+  /// Nil where a blurred or stretched part makes the rows the frame's own.
   let stack: RowStack?
-  /// Which rows of the stack they are; for a frame's own rows, which rows of the screen.
+  /// Rows of the stack; without one, rows of the screen.
   let rows: Range<Int>
 }
 
 extension RowRun {
-  /// The rows of a screen `size` pixels large, from top to bottom, as runs of stacks.
+  /// The rows of a screen from top to bottom as runs of stacks, its parts given back to front.
   ///
-  /// - Parameters:
-  ///   - parts: What the screen shows, back to front.
-  ///   - opaqueRows: The rows of a surface through which nothing shows.
-  /// Complexity: the number of parts times the number of different tops and bottoms of theirs.
+  /// - Parameter opaqueRows: The rows of a surface through which nothing shows.
+  /// - Complexity: The number of parts times the number of their different tops and bottoms.
   static func runs(
     of parts: [ScreenPart], width: Int, height: Int,
     opaqueRows: (LayerSurface) throws(CanvasError) -> [Range<Int>]
@@ -67,7 +63,7 @@ extension RowRun {
     let covers = try parts.map { part throws(CanvasError) in
       try part.coveringRows(width: width, opaqueRows: opaqueRows)
     }
-    // A blur takes in all of its area, so the whole of it is drawn at once, by whatever it is covered.
+    // A blur reads its whole area, so that is drawn at once, even where it is covered.
     let blurred = parts.filter { part in
       if case .frost = part.content { true } else { false }
     }.map(\.clip)
@@ -104,7 +100,7 @@ extension RowRun {
     guard back != nil, !seen.contains(where: \.isScaled) else {
       return RowRun(stack: nil, rows: rows)
     }
-    // Rows are counted from the first row of the backmost picture, so that they have the same number wherever it is.
+    // Rows count from the first row of the backmost picture, so their numbers do not depend on its place.
     let origin = seen.first { $0.hasRows }?.rect.top ?? rows.lowerBound
     let stack = RowStack(
       layers: seen.map { part in
@@ -125,7 +121,7 @@ extension ScreenPart {
     if case .color = content { false } else { true }
   }
 
-  /// The rows of the screen in which nothing shows through the part from edge to edge.
+  /// The rows of the screen in which the part is opaque from edge to edge.
   fileprivate func coveringRows(
     width: Int, opaqueRows: (LayerSurface) throws(CanvasError) -> [Range<Int>]
   ) throws(CanvasError) -> [Range<Int>] {

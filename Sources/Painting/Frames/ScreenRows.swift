@@ -2,43 +2,35 @@ package import Graphics
 package import Imaging
 package import Stage
 
-/// A film's screens as rows that recur.
+/// A film's screens as recurring rows; not thread-safe.
 ///
-/// Over an animation most rows of a screen are rows of layers that only move by whole pixels: of 60 frames of a
-/// chat, nine rows in ten. Each such row is drawn once, in a picture of them all; a frame then names the rows
-/// of it that it shows. Rows that no other frame shows, such as those of a fading bar, are drawn for the frame.
-///
-/// Not thread-safe: use one for each thread, made of the same film.
+/// Most rows of an animated screen are rows of layers that only move by whole pixels: in 60 frames of a chat, nine rows
+/// in ten. Each such row is drawn once, in a picture of them all; a frame then names the rows of it that it shows. Rows
+/// that no other frame shows, such as those of a fading bar, are drawn for the frame.
 package final class ScreenRows {
-  /// Pixels across.
   package var width: Int { area.width }
-  /// Pixels down.
   package var height: Int { area.height }
 
   private let film: Film
   private let area: ScreenArea
   private let painter: ScreenPainter
   private let fonts: Fonts
-  /// The stacks that recur, each with the rows of it that are shown, and the row of the picture that is the first
-  /// of these.
+  /// The recurring stacks with their shown rows, and the first of these in the picture.
   private let segments: [(stack: RowStack, rows: Range<Int>, top: Int)]
   private let times: [Double]
-  /// What each frame shows.
   package let plan: FramePlan
 
-  /// The most pixels of the picture of rows that recur; what is beyond is drawn in each frame.
+  /// The most pixels in the picture of recurring rows; the remainder is drawn in each frame.
   static let pixelLimit = 16_000_000
 
   /// The rows of a film's screens at given times, in seconds.
   ///
   /// - Parameters:
-  ///   - film: The film.
   ///   - times: The times of the frames that will be asked for; rows that only one of them shows are kept while they
   ///     are few.
-  ///   - window: The part of the screen, in points; nil for all of it.
-  ///   - painter: What draws them.
+  ///   - window: In points; nil for the whole screen.
   ///   - fonts: The painter's fonts.
-  ///   - threads: How many threads may be used, 1 or more.
+  ///   - threads: The most threads used, 1 or more.
   /// - Throws: `CanvasError` for a part of the screen that is empty or too large.
   package init(
     _ film: Film, at times: some Sequence<Double>, window: Rect? = nil, painter: ScreenPainter,
@@ -79,16 +71,16 @@ package final class ScreenRows {
       seen.append(shown)
     }
 
-    // In the order in which they appear, so that a film's rows have the same numbers every time.
+    // In order of appearance, so that the numbers of a film's rows are reproducible.
     var segments: [(stack: RowStack, rows: Range<Int>, top: Int)] = []
-    // How far below its own number a stack's row is in the picture; nil for one that is not kept.
+    // From a stack's own row numbers down to the picture's; nil for a stack that is not kept.
     var shifts = [Int?](repeating: nil, count: uses.count)
     var top = 0
     var rowsOfOneFrame = 0
     let mostRows = min(Self.pixelLimit / area.width, Bitmap.largestSide)
     for (number, use) in uses.enumerated() {
       if use.frames == 1 {
-        // Rows that one frame alone shows are taken while they are few: then no frame has to be drawn by itself.
+        // Rows of a single frame are kept while they are few: then no frame has to be drawn by itself.
         rowsOfOneFrame += use.rows.count
         guard rowsOfOneFrame <= area.height else { continue }
       }
@@ -103,9 +95,7 @@ package final class ScreenRows {
     self.plan = plan
   }
 
-  /// The rows that recur, one below another; nil where none do.
-  ///
-  /// - Throws: `CanvasError` where a glyph is missing.
+  /// The recurring rows, one below another; nil for none; throws `CanvasError` for a missing glyph.
   package func picture() throws(CanvasError) -> Bitmap? {
     guard rowCount > 0 else { return nil }
     return try Canvas.bitmap(
@@ -115,12 +105,10 @@ package final class ScreenRows {
     }
   }
 
-  /// The rows that recur, compressed; nil where none do.
+  /// The recurring rows, compressed by another thread while segments are drawn; nil for none.
   ///
-  /// They are drawn segment by segment, and meanwhile compressed by another thread.
-  ///
-  /// - Parameter threads: How many threads may be used, 1 or more; the rows are the same with any number.
-  /// - Throws: `CanvasError` where a glyph is missing.
+  /// - Parameter threads: The most threads used, 1 or more; the rows do not depend on it.
+  /// - Throws: `CanvasError` for a missing glyph.
   package func precompressedRows(threads: Int = 1) throws(CanvasError) -> PrecompressedRows? {
     guard rowCount > 0 else { return nil }
     do {
@@ -144,10 +132,9 @@ package final class ScreenRows {
     }
   }
 
-  /// How many rows recur.
   private var rowCount: Int { segments.last.map { $0.top + $0.rows.count } ?? 0 }
 
-  /// Draws the rows that recur one below another, and tells after each segment how many are there.
+  /// Draws the recurring rows one below another and reports their number after each segment.
   private func drawSegments(on canvas: Canvas, _ finish: (Int) -> Void) {
     canvas.inPixels {
       for segment in segments {
@@ -158,10 +145,10 @@ package final class ScreenRows {
     }
   }
 
-  /// The screen in a frame, from top to bottom: rows of `picture()`, and bitmaps of rows that are this frame's own.
+  /// The screen in the frame at an index: rows of `picture()`, and bitmaps of the frame's own rows.
   ///
-  /// - Parameter frame: The index of one of the times that were given.
-  /// - Throws: `CanvasError` where a glyph is missing.
+  /// From top to bottom.
+  /// - Throws: `CanvasError` for a missing glyph.
   package func spans(of frame: Int) throws(CanvasError) -> [RowSpan] {
     if let spans = plan.recurringSpans(of: frame) { return spans }
     let parts = area.parts(of: film, at: times[frame], painter)
@@ -180,13 +167,12 @@ package final class ScreenRows {
   }
 }
 
-/// Where a stack is shown.
 private struct Use {
   let stack: RowStack
-  /// In how many frames, and in which last.
+  /// The number of frames, and the last of them.
   var frames = 1
   var lastFrame: Int
-  /// From the first row of it that is shown to the last.
+  /// From the first row shown to the last.
   var rows: Range<Int>
 
   mutating func add(_ more: Range<Int>, of frame: Int) {

@@ -2,11 +2,8 @@ import Basics
 import Graphics
 import Stage
 
-/// What screens are drawn with: a theme, its fonts, and the layers that were drawn already.
-///
-/// Not thread-safe: one for each thread.
+/// A theme, its fonts, and the layers that were already drawn; not thread-safe.
 struct ScreenTools {
-  /// What tools are made for.
   struct Look: Hashable {
     let appearance: Appearance
     let language: LanguageTag
@@ -25,9 +22,7 @@ struct ScreenTools {
   let fonts: Fonts
   let screens: ScreenPainter
 
-  /// Tools of a look.
-  ///
-  /// - Throws: `CanvasError` for a scale that is not 1…4 and a font that is missing.
+  /// Throws `CanvasError` for a scale that is not 1…4 and a missing font.
   init(_ look: Look) throws(CanvasError) {
     guard Canvas.scales.contains(look.scale) else { throw .scale(look.scale) }
     theme = Theme(look.appearance, language: look.language)

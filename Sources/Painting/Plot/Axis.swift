@@ -2,34 +2,28 @@ import Basics
 
 /// A range of numbers laid out along a line, with ticks at round steps.
 ///
-/// Guarantees: the range is finite and longer than 0; ticks lie in it, are multiples of the step,
-/// in order, each once, and none is −0.
+/// The range is finite and longer than 0. Ticks lie in it, are multiples of the step, in order, each once; none is −0.
 struct Axis: Sendable, Hashable {
-  /// A number that is labelled.
+  /// A labelled number.
   struct Tick: Sendable, Hashable {
     let value: Double
     let text: String
   }
 
-  /// The numbers from one end to the other.
   let domain: ClosedRange<Double>
-  /// The distance between ticks.
   let step: RoundStep
-  /// What is labelled, in order.
   let ticks: [Tick]
 
-  /// Numbers beyond this are laid out as if they were this, so that no length overflows.
+  /// Larger numbers are clamped to this, so that no length overflows.
   static let largest = 1e300
   /// A range shorter than this, or than this times its own numbers, is drawn as one number.
   static let shortest = 1e-9
 
-  /// An axis of at most `mostTicks` ticks; a range of one number is widened by a half on either
-  /// side, or by half of it.
+  /// At most `mostTicks` ticks; one number is widened by a half on each side, or half of itself.
   init(_ domain: ClosedRange<Double>, mostTicks: Int) {
     let domain = Axis.laidOut(domain)
     let step = RoundStep(length: domain.upperBound - domain.lowerBound, mostTicks: mostTicks)
-    // A hundred-millionth of a step keeps a tick whose division was rounded to the wrong side of an
-    // end.
+    // A hundred-millionth of a step keeps a tick whose division was rounded to the wrong side of an end.
     let slack = 1e-8
     let first = (domain.lowerBound / step.value - slack).rounded(.up)
     let last = (domain.upperBound / step.value + slack).rounded(.down)
@@ -46,9 +40,9 @@ struct Axis: Sendable, Hashable {
       }
   }
 
-  /// An axis of at most `mostTicks` ticks, or of as many more as it takes for one on each side of zero that has values.
+  /// An axis of at most `mostTicks` ticks, or more so that each side of zero with values has one.
   ///
-  /// - Parameter values: From the least to the greatest; a side on which they come to less than 1 has none.
+  /// - Parameter values: From least to greatest; a side on which they amount to less than 1 has none.
   init(_ domain: ClosedRange<Double>, mostTicks: Int, telling values: ClosedRange<Double>) {
     var axis = Axis(domain, mostTicks: mostTicks)
     for most in mostTicks...(mostTicks + Axis.mostMore) {
@@ -61,7 +55,7 @@ struct Axis: Sendable, Hashable {
     self = axis
   }
 
-  /// So many more ticks show one on a side that is a quarter of the range.
+  /// Enough for a tick on a side that is a quarter of the range.
   private static let mostMore = 6
 
   private static func laidOut(_ domain: ClosedRange<Double>) -> ClosedRange<Double> {
@@ -74,16 +68,14 @@ struct Axis: Sendable, Hashable {
     return (middle - half)...(middle + half)
   }
 
-  /// From one end to the other.
   var length: Double { domain.upperBound - domain.lowerBound }
 
-  /// How far along the line a number lies: 0 at the start, 1 at the end, beyond them where it lies
-  /// outside.
+  /// The place along the line: 0 at the start, 1 at the end, beyond them for numbers outside.
   func part(of value: Double) -> Double {
     (value - domain.lowerBound) / (domain.upperBound - domain.lowerBound)
   }
 
-  /// A range with some room at both ends, a share of its length each.
+  /// A range with room at both ends, `share` of its length each.
   static func roomy(_ domain: ClosedRange<Double>, by share: Double) -> ClosedRange<Double> {
     let room = min((domain.upperBound - domain.lowerBound) * share, largest)
     return (domain.lowerBound - room)...(domain.upperBound + room)

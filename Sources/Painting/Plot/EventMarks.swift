@@ -8,7 +8,7 @@ struct EventMarks {
     let text: String
     let x: Double
     let width: Double
-    /// The row of its name, from the bottom; nil where no row has room.
+    /// From the bottom; nil where no row has room.
     let row: Int?
   }
 
@@ -16,16 +16,15 @@ struct EventMarks {
   private let style: TextStyle
   private let color: Color
 
-  /// The height of a row of names, in points.
+  /// In points.
   private static let rowHeight = 13.0
-  /// Room between two names.
   private static let spacing = 6.0
-  /// The most rows; names of events that come still closer are left out, their lines are not.
+  /// Names that do not fit these rows are left out; their lines are not.
   private static let mostRows = 3
 
-  /// Marks for the events that lie in a range of times.
+  /// Marks for the events in a range of times.
   ///
-  /// - Parameter x: Where a time lies, in points from the picture's left.
+  /// - Parameter x: From a time to points from the picture's left.
   init(
     _ events: [NamedEvent], in range: ClosedRange<Double>, palette: Palette,
     measuredOn canvas: Canvas, x: (Double) -> Double
@@ -48,15 +47,14 @@ struct EventMarks {
     }
   }
 
-  /// The room that the names take above the panels, in points.
+  /// Of the names above the panels, in points.
   var height: Double {
     Double((marks.compactMap(\.row).max() ?? -1) + 1) * EventMarks.rowHeight
   }
 
-  /// Where the lines are, so that labels keep clear of them.
+  /// The lines' places, which labels avoid.
   var uprights: [Double] { marks.map(\.x) }
 
-  /// Lines through one panel.
   func drawLines(in panel: Rect, on canvas: Canvas) {
     for mark in marks {
       canvas.stroke(
@@ -65,7 +63,6 @@ struct EventMarks {
     }
   }
 
-  /// The names above the panels.
   func drawNames(above y: Double, on canvas: Canvas) {
     for mark in marks {
       guard let row = mark.row else { continue }

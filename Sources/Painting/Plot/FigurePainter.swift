@@ -2,13 +2,12 @@ import Annotation
 import Graphics
 import Stage
 
-/// Draws a figure of a heading: a sign, what was found, and when.
+/// Draws a figure of a heading: a sign, a finding and its time.
 struct FigurePainter {
   let palette: Palette
 
-  /// The side of a sign, in points, beside letters of a size.
+  /// The side of a sign next to letters of a size, in points.
   private static func side(_ size: Double) -> Double { max(10, size * 0.7) }
-  /// Room between the sign and the words.
   private static let afterSign = 6.0
 
   private func strong(_ size: Double) -> TextStyle {
@@ -19,17 +18,15 @@ struct FigurePainter {
     TextStyle(size, .regular, palette.second, hasTabularFigures: true)
   }
 
-  /// When it was, in words.
   private func when(_ time: Double) -> String { "\(Int((time * 1000).rounded())) ms" }
 
-  /// The room that a figure takes with its time.
+  /// The width of a figure with its time.
   func width(of figure: Figure, size: Double, measuredOn canvas: Canvas) -> Double {
     FigurePainter.side(size) + FigurePainter.afterSign
       + canvas.extent(of: figure.text, strong(size)).width
       + (figure.time.map { canvas.extent(of: " at \(when($0))", weak(size)).width } ?? 0)
   }
 
-  /// Figures in lines, each with as many as fit.
   func lines(
     of figures: [Figure], size: Double, spacing: Double, width: Double, measuredOn canvas: Canvas
   ) -> [[Figure]] {
@@ -48,8 +45,7 @@ struct FigurePainter {
     return lines
   }
 
-  /// Draws a figure from a point at its left, half way up, and returns where it ends; its time is left out where both
-  /// would be wider than `maxWidth` points.
+  /// Draws a figure, vertically centred, and returns its end; drops the time if too wide.
   @discardableResult
   func draw(
     _ figure: Figure, at start: Point, size: Double, maxWidth: Double = .infinity,

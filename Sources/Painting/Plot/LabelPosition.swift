@@ -1,24 +1,20 @@
 import Graphics
 import Stage
 
-/// Where a text goes beside a point of a plot so that it covers nothing.
+/// Where a text next to a point of a plot covers nothing.
 struct LabelPosition: Sendable, Hashable {
-  /// The text's room.
   let rect: Rect
-  /// Whether nothing else is drawn there; otherwise the text needs a ground of its own.
+  /// Whether nothing else is drawn there; otherwise the text needs a ground.
   let isFree: Bool
 
-  /// From the point to the text, in points, at the least.
+  /// The least distance between point and text, in points.
   static let nearest = 8.0
 
-  /// Looks for a free rectangle to the right of a point, to its left, below or above it, the nearer
-  /// the better.
+  /// The nearest free rectangle to the right of a point, to its left, below or above it.
   ///
   /// - Parameters:
-  ///   - point: What is labelled.
-  ///   - size: The text's room.
-  ///   - bounds: Where the text must lie; it is moved up or down to fit.
-  ///   - reach: The farthest that the text may be from the point, in points.
+  ///   - bounds: Where the text must be; it is moved up or down to fit.
+  ///   - reach: The greatest distance between point and text, in points.
   ///   - isFree: Whether nothing else is drawn in a rectangle.
   init(
     beside point: Point, size: Size, in bounds: Rect, reach: Double = 110, isFree: (Rect) -> Bool
@@ -54,7 +50,7 @@ struct LabelPosition: Sendable, Hashable {
     self.isFree = isFree
   }
 
-  /// Draws a text there, on a ground of its own where it has to cover something.
+  /// Draws a text there, on a ground where it has to cover something.
   func draw(_ text: String, _ style: TextStyle, ground: Color, on canvas: Canvas) {
     if !isFree {
       let pill = rect.inset(by: Insets(top: 0, left: -4, bottom: 0, right: -4))

@@ -1,27 +1,23 @@
 import Graphics
 import Stage
 
-/// The names of lines, to the right of where they end, instead of a legend.
+/// The names of lines, to the right of their ends, instead of a legend.
 struct LineLabels {
-  /// A line's name and where it ends.
   struct Label {
     let text: String
     let end: Point
     let color: Color
   }
 
-  /// The height that a name takes, in points.
   static let height = 13.0
   /// From the line's end to its name.
   private static let lead = 10.0
 
-  /// Moves offsets apart until neighbours are `height` from each other, keeps their order and, where
-  /// there is room for all, stays in a range.
+  /// Moves offsets apart until neighbours are `height` from each other.
   ///
-  /// - Parameters:
-  ///   - offsets: In ascending order.
-  ///   - height: The least distance of two.
-  ///   - range: Where they should lie.
+  /// Keeps their order and, where there is room for all, stays in the range.
+  ///
+  /// - Parameter offsets: In ascending order.
   static func spread(_ offsets: [Double], height: Double, in range: ClosedRange<Double>) -> [Double]
   {
     var spread = offsets
@@ -38,7 +34,7 @@ struct LineLabels {
     return spread
   }
 
-  /// Draws names beside a panel; those of lines that end at one point stand in the order given.
+  /// Draws names next to a panel; those of lines that end at one point keep the order given.
   static func draw(_ labels: [Label], beside panel: Rect, on canvas: Canvas) {
     let ordered = labels.map {
       let y = max(panel.minY, min($0.end.y, panel.maxY))

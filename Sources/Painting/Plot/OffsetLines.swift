@@ -2,35 +2,32 @@ import Stage
 
 /// A motion between and at its frames, as a plot draws it.
 struct OffsetLines: Sendable, Hashable {
-  /// A point of the line.
   struct Sample: Sendable, Hashable {
-    /// Seconds.
+    /// In seconds.
     let time: Double
-    /// Points.
+    /// In points.
     let offset: Double
-    /// Points a second; may be infinite.
+    /// In points a second; may be infinite.
     let velocity: Double
   }
 
   /// In order of time.
   let samples: [Sample]
-  /// The frames that are dotted: all, or every so many where dots would melt into each other.
+  /// The dotted frames: all, or every nth where dots would merge.
   let dots: [OffsetFrame]
-  /// How many frames from dot to dot.
+  /// Frames from dot to dot.
   let dotStep: Int
-  /// The seconds that are shown: all frames, or one frame's time where there is only one.
+  /// In seconds: all frames, or one frame's time.
   let range: ClosedRange<Double>
 
-  /// Frames that are nearer to each other than this, in points, are not all dotted.
+  /// In points; where frames are nearer to each other, not all are dotted.
   static let leastDotDistance = 3.5
-  /// The least distance of two dots where not all frames are dotted, in points: the line is seen
-  /// between them.
+  /// The least distance of thinned dots, in points, so that the line shows between them.
   static let thinnedDotDistance = 8.0
 
-  /// Samples a motion `count` times evenly, and on both sides of its begin and end, where it may
-  /// jump.
+  /// Samples a motion evenly, and on both sides of its start and end, where it may jump.
   ///
-  /// - Parameter width: Points across, for the dots.
+  /// - Parameter width: In points, for the dots.
   init(_ frames: FrameOffsets, count: Int, width: Double) {
     let last = Double(frames.count - 1) / frames.framesPerSecond
     let end = max(last, 1 / frames.framesPerSecond)
@@ -38,8 +35,7 @@ struct OffsetLines: Sendable, Hashable {
     let timing = frames.timing
     let jumps = Set([timing.begin, timing.end].flatMap { [$0.nextDown, $0] }).filter { $0 <= end }
     let even = (0...count).map { end * Double($0) / Double(count) }
-    // A motion that jumps at the very start comes from 0: its line begins just before the first
-    // frame.
+    // A motion that jumps at the very start comes from 0: its line begins just before the first frame.
     samples = (even + jumps.filter { $0 >= -Double.leastNonzeroMagnitude }).sorted().map {
       Sample(
         time: $0, offset: frames.distance * timing.progress(at: $0),
@@ -51,23 +47,22 @@ struct OffsetLines: Sendable, Hashable {
       ? 1 : Int((OffsetLines.thinnedDotDistance / across).rounded(.up))
     dotStep = step
     let lastIndex = frames.count - 1
-    // The last frame is always dotted; the one before it gives way if it is too near.
+    // The last frame is always dotted, the previous one only if it is far enough.
     dots =
       stride(from: 0, through: lastIndex, by: step)
       .filter { $0 == 0 || step == 1 || lastIndex - $0 >= step }
       .map { frames[$0] } + (step > 1 && lastIndex > 0 ? [frames[lastIndex]] : [])
   }
 
-  /// The lowest and the highest offset, with where the motion comes from and where it goes.
+  /// The lowest and the highest offset, including start and end of the motion.
   func offsets(distance: Double) -> ClosedRange<Double> {
     let offsets = samples.map(\.offset) + [0, distance]
     return (offsets.min() ?? 0)...(offsets.max() ?? 0)
   }
 
-  /// Speeds that are shown: all, except that the tip of a vertical tangent is cut off.
+  /// The speeds that are shown: all, except the tip of a vertical tangent.
   ///
-  /// Where the fastest twentieth is more than three times as fast as the rest, it does not decide
-  /// the scale.
+  /// Where the fastest twentieth is more than three times as fast as the rest, it does not decide the scale.
   var velocities: ClosedRange<Double> {
     let finite = samples.map(\.velocity).filter(\.isFinite)
     guard let fastest = finite.map(\.magnitude).max() else { return 0...0 }

@@ -2,7 +2,7 @@ import Basics
 import Graphics
 import Stage
 
-/// Where everything of the plot lies, in points.
+/// The places of the plot's parts, in points.
 struct OffsetPlotLayout {
   let size: Size
   private let header: PictureHeader
@@ -85,7 +85,6 @@ struct OffsetPlotLayout {
     drawNames(on: canvas)
   }
 
-  /// Where the motion ends, as a dashed line.
   private func drawTarget(on canvas: Canvas) {
     let y = offset.point(0, frames.distance).y
     canvas.stroke(
@@ -93,7 +92,7 @@ struct OffsetPlotLayout {
       palette.second.opacity(0.75), Stroke(width: 1, dash: [3, 3]))
   }
 
-  /// Infinite speeds lie beyond the panel's edge, so that the line leaves through it.
+  /// Infinite speeds are beyond the panel's edge, so that the line leaves through it.
   private func shown(_ speed: Double) -> Double {
     let domain = velocity.y.domain
     let length = domain.upperBound - domain.lowerBound
@@ -137,7 +136,7 @@ struct OffsetPlotLayout {
     }
   }
 
-  /// A frame's figure beside its dot, unless that is cut off.
+  /// A frame's figure next to its dot, unless that is cut off.
   private func label(
     _ figure: String, _ frame: OffsetFrame, _ value: Double, in panel: PlotPanel,
     on canvas: Canvas, line: (OffsetLines.Sample) -> Double
@@ -162,7 +161,7 @@ struct OffsetPlotLayout {
     position.draw(text, style, ground: palette.panel.opacity(0.85), on: canvas)
   }
 
-  /// A number with so many decimals and a true minus sign; large ones as they are.
+  /// A number with `decimals` decimals and a true minus sign; large ones as they are.
   static func figure(_ value: Double, decimals: Int) -> String {
     let factor = decimals == 0 ? 1.0 : 10
     let size = value.magnitude

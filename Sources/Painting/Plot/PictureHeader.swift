@@ -1,22 +1,20 @@
 import Graphics
 import Stage
 
-/// What stands above a plot or a sheet: its title and a line about it, both broken to the picture's
-/// width.
+/// The title of a plot or a sheet and a line about it, both broken to the picture's width.
 struct PictureHeader {
-  /// How large its letters are and how far its lines lie apart, in points.
+  /// Sizes and line heights, in points.
   struct Look: Sendable, Hashable {
     let title: Double
     let titleHeight: Double
-    /// The most lines of the title; of a longer one an ellipsis stands for the rest.
+    /// A longer title ends with an ellipsis.
     var mostTitleLines = Int.max
     let subtitle: Double
     let subtitleHeight: Double
     var mostSubtitleLines = Int.max
 
-    /// Above a plot, which fits a column of text.
+    /// For plots, which fit a column of text.
     static let plot = Look(title: 16, titleHeight: 21, subtitle: 11.5, subtitleHeight: 16)
-    /// Above a sheet.
     static let sheet = Look(title: 20, titleHeight: 26, subtitle: 13, subtitleHeight: 19)
   }
 
@@ -24,7 +22,6 @@ struct PictureHeader {
   private let subtitle: [String]
   private let width: Double
   private let look: Look
-  /// Whether all of the title is shown.
   let isWhole: Bool
   private let titleStyle: TextStyle
   private let subtitleStyle: TextStyle
@@ -44,7 +41,7 @@ struct PictureHeader {
     self.look = look
   }
 
-  /// The header in the first of some looks in which all of its title is shown, else in the last.
+  /// The header in the first look that shows the whole title, else in the last.
   init(
     title: String, subtitle: String, width: Double, looks: [Look], palette: Palette,
     measuredOn canvas: Canvas
@@ -61,7 +58,7 @@ struct PictureHeader {
         palette: palette, measuredOn: canvas)
   }
 
-  /// The room it takes, in points.
+  /// In points.
   var height: Double {
     Double(title.count) * look.titleHeight + Double(subtitle.count) * look.subtitleHeight
   }
@@ -82,7 +79,7 @@ struct PictureHeader {
 }
 
 extension [String] {
-  /// At most so many lines: the last one has all that follows.
+  /// At most `most` lines, the last with the remainder.
   fileprivate func joined(after most: Int) -> [String] {
     guard count > most else { return self }
     return prefix(most - 1) + [dropFirst(most - 1).joined(separator: " ")]

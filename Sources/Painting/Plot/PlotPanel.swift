@@ -1,15 +1,12 @@
 import Graphics
 import Stage
 
-/// A rectangle in which numbers are drawn over time: where they lie, grid and labels.
+/// A rectangle with a grid and labels in which numbers are drawn over time.
 struct PlotPanel {
-  /// Where it lies, in points of the picture.
+  /// In points of the picture.
   let rect: Rect
-  /// From left to right.
   let x: Axis
-  /// From bottom to top.
   let y: Axis
-  /// What the numbers from bottom to top are counted in.
   let unit: String
 
   /// Room between a panel and its labels.
@@ -17,18 +14,16 @@ struct PlotPanel {
   /// Room for the labels below the lowest panel.
   static let belowHeight = 18.0
 
-  /// Where a number at a time lies; numbers far outside lie one panel's height outside.
+  /// The point of a number at a time; numbers far outside are drawn one panel's height outside.
   func point(_ time: Double, _ value: Double) -> Point {
     let part = max(-1, min(y.part(of: value), 2))
     return Point(x: rect.minX + x.part(of: time) * rect.width, y: rect.maxY - part * rect.height)
   }
 
-  /// How labels look.
   static func labelStyle(_ palette: Palette) -> TextStyle {
     TextStyle(10, .regular, palette.second, hasTabularFigures: true)
   }
 
-  /// Ground and grid.
   func drawGround(_ palette: Palette, on canvas: Canvas) {
     let rect = canvas.snapped(rect)
     canvas.fill(rect, palette.panel)
@@ -45,14 +40,14 @@ struct PlotPanel {
     canvas.hairline(around: rect, radius: 0, palette.hairline)
   }
 
-  /// The room that the labels on the left take, in points.
+  /// The room of the labels on the left, in points.
   func leftRoom(_ palette: Palette, measuredOn canvas: Canvas) -> Double {
     let style = PlotPanel.labelStyle(palette)
     let numbers = y.ticks.map { canvas.extent(of: $0.text, style).width }
     return (numbers.max() ?? 0) + canvas.extent(of: " \(unit)", style).width + PlotPanel.labelGap
   }
 
-  /// The numbers on the left, one below the other, the highest with its unit.
+  /// The numbers on the left, the highest with its unit.
   func drawLeftLabels(_ palette: Palette, on canvas: Canvas) {
     let style = PlotPanel.labelStyle(palette)
     let unitWidth = canvas.extent(of: " \(unit)", style).width

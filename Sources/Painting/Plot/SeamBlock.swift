@@ -5,24 +5,22 @@ import Stage
 /// The plot of one film: both lines with the seam between them, and the gap below.
 struct SeamBlock {
   let content: AnnotatedPlot.Block
-  /// Offsets over time.
   let rise: PlotPanel
-  /// The gap over time.
   let gap: PlotPanel
   let events: EventMarks
   let palette: Palette
-  /// What the line beside the keyboard's is.
+  /// The name of the line that is compared with the keyboard's.
   let subject: String
-  /// A word for the line of gaps.
+  /// The name of the line of gaps.
   let gapName: String
-  /// How bad what lies below zero is.
+  /// The severity of values below zero.
   let below: Severity
 
   private var lines: SeamLines { content.lines }
 
   private var curve: SeamCurve { SeamCurve(lines: lines, panel: gap, below: below) }
 
-  /// The opacity of a gap between the lines: they and the grid must still be seen.
+  /// The opacity of a gap between the lines, which leaves them and the grid visible.
   private static let tint = 0.45
   /// The opacity of the bar's padding: less than a fault's.
   private static let padding = 0.16
@@ -52,7 +50,7 @@ struct SeamBlock {
   private func drawRise(on canvas: Canvas) {
     for run in lines.shown {
       for part in SeamCurve.parts(run) where part.first?.isOnTheWay != true {
-        // A gap begins at the bar's bottom edge, what is covered at its content's.
+        // A gap begins at the bar's bottom edge, an overlap at its content's.
         SeamFill.draw(part, .gap, strength: SeamBlock.tint, in: rise, palette, on: canvas) {
           ($0.rise - max($0.shown ?? 0, 0), $0.rise)
         }
@@ -90,7 +88,7 @@ struct SeamBlock {
         text: "padding", end: rise.point(lastBar.time * 1000, (content + lastBar.rise) / 2),
         color: palette.barLine.opacity(0.7))
     }
-    // The bar stands on the keyboard, so its name comes first where they end together.
+    // The bar is above the keyboard, so its name comes first where they end together.
     LineLabels.draw(
       (padding.map { [$0] } ?? []) + [
         LineLabels.Label(
@@ -127,7 +125,7 @@ struct SeamBlock {
     if content.extremes.isEmpty, let note = content.note { draw(note, style, on: canvas) }
   }
 
-  /// A check and the words for it where the keyboard begins to show, or in the middle why there is nothing to show.
+  /// A check and words where the keyboard begins to show; or why there is none, in the middle.
   private func draw(_ note: Label, _ style: TextStyle, on canvas: Canvas) {
     guard note.severity == .good, let first = lines.shown.first?.first else {
       canvas.text(
@@ -155,8 +153,8 @@ struct SeamBlock {
 }
 
 extension SeamLines.Sample {
-  /// Where the bar's line is drawn; on the keyboard's while there is no bar.
+  /// The bar's line; the keyboard's while there is no bar.
   fileprivate var rise: Double { bar ?? keyboard ?? 0 }
-  /// Where the bar's content ends: at its line where it has no padding.
+  /// The end of the bar's content: its line where it has no padding.
   fileprivate var contentRise: Double { content ?? rise }
 }

@@ -2,12 +2,11 @@ import Annotation
 import Graphics
 import Stage
 
-/// The signed gap over time in a panel of milliseconds and points: above zero filled, below it
-/// hatched, and nothing at all while no keyboard shows.
+/// The signed gap over time, filled above zero, hatched below it; none while no keyboard shows.
 struct SeamCurve {
   let lines: SeamLines
   let panel: PlotPanel
-  /// What lies below zero.
+  /// The severity of values below zero.
   let below: Severity
 
   func draw(_ palette: Palette, on canvas: Canvas) {
@@ -26,9 +25,9 @@ struct SeamCurve {
     }
   }
 
-  /// Stretches that are on the way throughout or nowhere.
+  /// Splits a run where `isOnTheWay` changes.
   ///
-  /// Each ends where the next begins, so that no sliver is left between them.
+  /// Each part ends where the next begins, so that no sliver is left between them.
   static func parts(_ run: [SeamLines.Sample]) -> [[SeamLines.Sample]] {
     var parts: [[SeamLines.Sample]] = []
     for sample in run {
@@ -44,7 +43,7 @@ struct SeamCurve {
     return parts
   }
 
-  /// What the keyboard has yet to come is told without alarm.
+  /// A gap that the keyboard has yet to close is drawn without alarm.
   private func drawOnTheWay(
     _ part: [SeamLines.Sample], _ palette: Palette, on canvas: Canvas
   ) {
@@ -57,7 +56,7 @@ struct SeamCurve {
       palette.second.opacity(0.22))
   }
 
-  /// A mark at an extreme, by which its figure is found.
+  /// Marks the extreme that a figure belongs to.
   func drawDot(
     at extreme: SeamExtreme, radius: Double = 3, _ palette: Palette, on canvas: Canvas
   ) {
@@ -68,7 +67,7 @@ struct SeamCurve {
     canvas.fill(.circle(center: dot, radius: radius * 0.6), color)
   }
 
-  /// Whether neither the curve, with what it encloses, nor an upright line crosses a rectangle.
+  /// Whether neither the filled curve nor an upright line crosses a rectangle.
   func isFree(_ rect: Rect, uprights: [Double]) -> Bool {
     let zero = panel.point(0, 0).y
     let isCrossed = lines.samples.contains { sample in

@@ -2,21 +2,20 @@ import Annotation
 import Graphics
 import Stage
 
-/// The heading of a block: the approach's name, and what was found in the seconds that are plotted.
+/// A block's heading: the approach's name, and the findings in the seconds that are plotted.
 struct SeamFigures {
   private let name: String
-  /// In lines that are as wide as the block.
+  /// In lines as wide as the block.
   private let lines: [[Figure]]
   private let palette: Palette
 
-  /// The room that a heading with one line of figures takes, in points.
+  /// With one line of figures, in points.
   private static let height = 43.0
   private static let lineHeight = 17.0
   private static let size = 11.5
-  /// Room between two figures.
   private static let spacing = 20.0
 
-  /// A heading whose figures go on in the next line where one would end beyond a width, in points.
+  /// A heading whose figures are broken into lines of a width, in points.
   init(
     name: String, figures: [Figure], width: Double, palette: Palette, measuredOn canvas: Canvas
   ) {
@@ -28,7 +27,7 @@ struct SeamFigures {
         measuredOn: canvas)
   }
 
-  /// The room it takes, in points.
+  /// In points.
   var height: Double {
     SeamFigures.height + SeamFigures.lineHeight * Double(max(lines.count - 1, 0))
   }

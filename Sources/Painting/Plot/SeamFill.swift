@@ -1,7 +1,7 @@
 import Annotation
 import Graphics
 
-/// How faults are filled: a gap solid, what is covered hatched.
+/// How faults are filled: a gap solid, an overlap hatched.
 enum SeamFill {
   /// Fills a shape; `strength` is the opacity of the gap's red, 0…1.
   static func draw(
@@ -16,7 +16,7 @@ enum SeamFill {
     }
   }
 
-  /// Fills what lies between two numbers of each sample of a run, in a panel of milliseconds.
+  /// Fills the area between two numbers of each sample of a run, in a panel of milliseconds.
   static func draw(
     _ run: [SeamLines.Sample], _ fault: Severity, strength: Double = 1, in panel: PlotPanel,
     _ palette: Palette, on canvas: Canvas, between edges: (SeamLines.Sample) -> (Double, Double)

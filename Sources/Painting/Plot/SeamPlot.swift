@@ -4,19 +4,14 @@ package import Stage
 
 /// How the keyboard and the bar move over time, one block an approach.
 ///
-/// 560 points wide, so that it fits the column of a README. Each block has two panels: how far both
-/// edges have risen, with the seam between them, and the gap, positive where the background shows
-/// and negative where the bar is covered. All blocks share their axes, so that they can be
-/// compared.
+/// 560 points wide, to fit the column of a README. Each block has two panels: how far both edges have risen, with the
+/// seam between them, and the gap, positive where the background shows and negative where the bar is covered. All
+/// blocks share their axes, so that they can be compared.
 package struct SeamPlot: Drawing {
-  /// What it is drawn with.
   package let resources: PaintResources
-  /// What it shows, in words.
   package let summary: String
   private let layout: SeamPlotLayout
 
-  /// The drawing of a plot.
-  ///
   /// Lines follow the model between frames too; figures are those of the film's frames.
   package init(_ plot: AnnotatedPlot, _ resources: PaintResources) {
     self.resources = resources
@@ -25,9 +20,7 @@ package struct SeamPlot: Drawing {
       plot, palette: resources.theme.palette, measuredOn: resources.ruler)
   }
 
-  /// Points across and down.
   package var size: Size { layout.size }
 
-  /// Draws it on a canvas of its size.
   package func draw(on canvas: Canvas) { layout.draw(on: canvas) }
 }

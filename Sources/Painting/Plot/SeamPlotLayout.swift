@@ -2,7 +2,7 @@ import Annotation
 import Graphics
 import Stage
 
-/// Where everything of a plot lies, in points.
+/// The places of the plot's parts, in points.
 struct SeamPlotLayout {
   let size: Size
   private let header: PictureHeader
@@ -12,7 +12,6 @@ struct SeamPlotLayout {
 
   static let width = 560.0
   static let margin = 20.0
-  /// Room for the lines' names.
   static let right = 64.0
   private static let riseHeight = 118.0
   private static let gapHeight = 72.0
@@ -87,7 +86,7 @@ struct SeamPlotLayout {
     return Axis.roomy(lower...upper, by: 0.05)
   }
 
-  /// The axis of the gaps of all films; on either side of zero there is room for a figure.
+  /// The axis of the gaps of all films, with room for a figure on either side of zero.
   private static func gapAxis(of lines: [SeamLines]) -> Axis {
     let gaps = lines.flatMap { $0.samples.compactMap(\.gap) }
     let gap = max(gaps.max() ?? 0, 0)
@@ -100,7 +99,7 @@ struct SeamPlotLayout {
 
   /// The least range of offsets, in points, where no keyboard comes.
   private static let leastRise = 10.0
-  /// The least range of gaps, in points: where nothing parts, nothing must be magnified.
+  /// The least range of gaps, in points: rounding must not be magnified.
   private static let leastGap = 8.0
 
   private static func footerStyle(_ palette: Palette) -> TextStyle {

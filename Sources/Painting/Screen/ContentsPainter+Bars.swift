@@ -1,9 +1,7 @@
 import Graphics
 import Stage
 
-/// The bars at the screen's top.
 extension ContentsPainter {
-  /// Chevron, title and hairline, below a status bar.
   func drawNavigationBar(
     _ title: String, below statusBarHeight: Double, in rect: Rect, on canvas: Canvas
   ) {
@@ -21,14 +19,14 @@ extension ContentsPainter {
       y: rect.maxY - canvas.pixel, from: rect.minX, to: rect.maxX, theme.screen.barHairline)
   }
 
-  /// The time of every advertisement, signal, Wi-Fi and battery.
+  /// The time of Apple's advertisements, signal, Wi-Fi and battery.
   func drawStatusBar(in rect: Rect, on canvas: Canvas) {
     let ink = theme.screen.onNavigationBar
     let isTall = rect.height >= ContentsPainter.tallStatusBar
     let isTablet = !isTall && rect.width > ContentsPainter.widestPhone
     let size = isTall ? 17.0 : 12
     let factor = isTall ? 1.0 : 0.8
-    // Beside a notch or an island the signs stand a little below the middle.
+    // Next to a notch or an island the signs are a little below the middle.
     let middle = rect.minY + min(rect.height, 54) * (isTall ? 0.56 : 0.5) + max(0, rect.height - 54)
     let style = TextStyle(size, .semiBold, ink)
     func write(_ text: String, x: Double, _ alignment: TextAlignment) {
@@ -57,23 +55,23 @@ extension ContentsPainter {
     }
   }
 
-  /// A bar lower than this is that of a phone on its side, in points.
+  /// In points; a bar of less height is that of a phone in landscape.
   private static let compactBar = 40.0
-  /// A phone longer than this has a notch or an island beside the bar when on its side, in points.
+  /// A longer phone has a notch or an island in landscape, in points.
   private static let longestSquareScreen = 740.0
-  /// A status bar this high belongs to a phone with a notch or an island, in points.
+  /// The least height of a status bar with a notch or an island, in points.
   private static let tallStatusBar = 40.0
-  /// A screen wider than this is a tablet's, in points.
+  /// A wider screen is a tablet's, in points.
   private static let widestPhone = 700.0
 }
 
-/// The signs at the right of a status bar; each ends at a place and says where it begins.
+/// The signs at the right of a status bar; each is given its end and returns its start.
 private struct StatusSigns {
   let canvas: Canvas
   let color: Color
-  /// 1 for 12 pt high signs.
+  /// 1 for signs 12 pt high.
   let factor: Double
-  /// The signs' middle, in points.
+  /// In points.
   let middle: Double
 
   static let signalWidth = 18.0
@@ -92,7 +90,6 @@ private struct StatusSigns {
     return left
   }
 
-  /// Four bars of rising height.
   func signal(endingAt right: Double) -> Double {
     draw(width: StatusSigns.signalWidth, endingAt: right) {
       for (index, height) in [4.2, 6.4, 9.0, 11.6].enumerated() {
@@ -102,7 +99,6 @@ private struct StatusSigns {
     }
   }
 
-  /// A fan of two arcs and a wedge.
   func wiFi(endingAt right: Double) -> Double {
     draw(width: StatusSigns.wiFiWidth, endingAt: right) {
       let center = Point(x: 8.3, y: 11.7)
@@ -117,7 +113,6 @@ private struct StatusSigns {
     }
   }
 
-  /// A full battery.
   func battery(endingAt right: Double) -> Double {
     draw(width: StatusSigns.batteryWidth, endingAt: right) {
       let outline = Rect(x: 0.5, y: 0.5, width: 23.5, height: 11)

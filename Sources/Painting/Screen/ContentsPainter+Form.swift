@@ -2,16 +2,14 @@ import Basics
 import Graphics
 import Stage
 
-/// What forms are made of: fields, names above them, buttons, tab bars.
 extension ContentsPainter {
-  /// The em of a field's text, from one line to the next, and its place in the field, in points: the numbers that
-  /// layout placed the cursor by.
+  /// A field's em, line height and text origin, in points, as in the layout that placed the cursor.
   static let input = (size: 16.0, lineHeight: 20.0, left: 13.0, top: 12.0)
 
-  /// A field lower than this holds one line, in its middle, in points.
+  /// In points; a field of less height holds one line, in its middle.
   static let lowField = 56.0
 
-  /// A field's lines from its top, at the left or, where they are read from right to left, at the right; a line alone in a low field stands in its middle.
+  /// Lines from the top, or one in the middle of a low field; at the right if right-to-left.
   func drawInput(_ lines: [String], isPlaceholder: Bool, in rect: Rect, on canvas: Canvas) {
     let input = ContentsPainter.input
     let color = isPlaceholder ? theme.screen.placeholder : theme.screen.message
@@ -50,12 +48,11 @@ extension ContentsPainter {
     canvas.fill(cursor.intersection(edge), color)
   }
 
-  /// The name above a field.
   func drawLabel(_ text: String, in rect: Rect, on canvas: Canvas) {
     drawLine(text, in: rect, TextStyle(13, .medium, theme.screen.caption), on: canvas)
   }
 
-  /// The items of a tab bar, each a round sign above its name.
+  /// Each item is a round sign above its name.
   func drawTabBar(_ items: [String], in rect: Rect, on canvas: Canvas) {
     canvas.hairline(y: rect.minY, from: rect.minX, to: rect.maxX, theme.screen.barHairline)
     guard !items.isEmpty else { return }

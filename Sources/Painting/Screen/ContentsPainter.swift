@@ -2,20 +2,15 @@ import Basics
 package import Graphics
 package import Stage
 
-/// Draws what a view shows: its background, then its contents.
-///
-/// Resolved first, drawn here: it gets a rectangle, a swatch and contents, and knows nothing of
-/// layout.
+/// Draws a view's background and contents from a rectangle, a swatch and contents, without layout.
 package struct ContentsPainter: Sendable {
-  /// Colours and fonts.
   package let theme: Theme
 
-  /// A painter of a theme.
   package init(_ theme: Theme) {
     self.theme = theme
   }
 
-  /// Draws a view's background and contents into a rectangle of a canvas, in points.
+  /// In points of the canvas.
   package func draw(
     _ contents: Contents, background: SemanticColor?, cornerRadius: Double, in rect: Rect,
     on canvas: Canvas
@@ -28,7 +23,6 @@ package struct ContentsPainter: Sendable {
     }
   }
 
-  /// Draws contents into a rectangle of a canvas, in points.
   package func draw(_ contents: Contents, in rect: Rect, on canvas: Canvas) {
     switch contents {
     case .none: break
@@ -84,17 +78,16 @@ package struct ContentsPainter: Sendable {
     }
   }
 
-  /// A line alone, aligned as UIKit aligns text by default: where it is read from right to left it begins at the right.
+  /// A single line, aligned as UIKit aligns text by default: at the right in right-to-left text.
   func drawLine(_ text: String, in rect: Rect, _ style: TextStyle, on canvas: Canvas) {
     canvas.text(
       text, in: rect, style, alignment: .natural(WritingDirection(of: text)), truncates: true)
   }
 
-  /// The em of a message, and from one line to the next: the numbers that layout broke the lines
-  /// by.
+  /// A message's em and line height, as in the layout that broke the lines.
   private static let message = (size: 15.0, lineHeight: 20.0)
 
-  /// All lines of a message run, and are aligned, as its first letter says.
+  /// All lines of a message have the direction and alignment of its first letter.
   private func drawMessage(_ lines: [String], in rect: Rect, on canvas: Canvas) {
     let (size, lineHeight) = ContentsPainter.message
     let direction = WritingDirection(of: lines.joined(separator: " "))

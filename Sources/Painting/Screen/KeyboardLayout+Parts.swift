@@ -1,9 +1,8 @@
 import Stage
 
-/// Keyboards that are less than a whole one: the bar of a hardware keyboard, and one in two halves.
+/// Partial keyboards: the bar of a hardware keyboard, and a split keyboard.
 extension KeyboardLayout {
-  /// The bar of a hardware keyboard, at the top of a frame that keeps its height: words over the whole width, or buttons
-  /// where it is no wider than these, and nothing below them.
+  /// A hardware keyboard's bar, with words or, if narrow, buttons, at the top of its whole frame.
   init(barOf face: KeyboardFace, size: Size) {
     trays = KeyboardLayout.trays(of: face, size: size)
     let bar = trays[0]
@@ -15,7 +14,7 @@ extension KeyboardLayout {
     (keyRadius, letterSize, wordSize, symbolSide) = (0, 0, 0, 0)
   }
 
-  /// The buttons of a narrow bar, beside each other: what was done, the pasteboard, the keys and dictation.
+  /// The buttons of a narrow bar: undo and redo, the pasteboard, the keys and dictation.
   private static func shortcuts(in bar: Rect) -> [Key] {
     let symbols: [Symbol] = [.undo, .redo, .paste, .dismiss, .microphone]
     let width = bar.width / Double(symbols.count)
@@ -27,7 +26,7 @@ extension KeyboardLayout {
     }
   }
 
-  /// A split keyboard: the letters of either hand at its side, and nothing between them.
+  /// A split keyboard: each half at its side, and nothing between them.
   init(halvesOf face: KeyboardFace, size: Size) {
     trays = KeyboardLayout.trays(of: face, size: size)
     let bar = face.hasSuggestions ? KeyboardLayout.barHeight(face, size, isCompact: false) : 0
@@ -43,9 +42,9 @@ extension KeyboardLayout {
     symbolSide = min(letterSize * 1.15, grids[0].keyHeight * 0.7)
   }
 
-  /// The height of a hardware keyboard's bar, in points: stackoverflow.com/q/32319697.
+  /// In points: stackoverflow.com/q/32319697.
   static let hardwareBar = 55.0
-  /// How wide either half of a split keyboard is, as a share of the screen's width; judged by eye.
+  /// The width of either half as a share of the screen's; judged by eye.
   static let shareOfHalf = 0.34
 
   private static func leftHand(_ grid: KeyGrid) -> [Key] {

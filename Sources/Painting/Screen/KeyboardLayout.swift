@@ -1,16 +1,14 @@
 import Stage
 
-/// Where the keys of the system keyboard lie: rectangles and legends, without a pixel.
+/// Where the keys of the system keyboard are: rectangles and legends, without a pixel.
 ///
-/// Modelled on the American layout as phones and tablets show it. Four rows share what is left of
-/// the height below the suggested words and above the footer; keys grow wider with the screen and
-/// lower on its side.
+/// Modelled on the American layout of phones and tablets. Four rows share the height below the suggested words and
+/// above the footer; keys are wider on wider screens and lower in landscape.
 struct KeyboardLayout: Sendable, Hashable {
-  /// What a key does, which says how it is coloured.
   enum Kind: Sendable, Hashable {
     /// Letters and space.
     case letter
-    /// Everything that writes nothing.
+    /// A key that writes nothing.
     case function
     /// The key that sends.
     case enter
@@ -18,39 +16,32 @@ struct KeyboardLayout: Sendable, Hashable {
     case bare
   }
 
-  /// What is on a key.
   enum Legend: Sendable, Hashable {
-    /// A single letter.
     case letter(String)
-    /// A word.
     case word(String)
-    /// A sign.
     case symbol(Symbol)
   }
 
-  /// One key.
   struct Key: Sendable, Hashable {
     let kind: Kind
     let legend: Legend
     let rect: Rect
   }
 
-  /// The keys, from the top left.
+  /// From the top left.
   let keys: [Key]
-  /// The bar of suggested words; empty without one.
+  /// Empty without a bar of suggested words.
   let suggestions: Rect
-  /// What the keys lie on: one tray, or two at the sides of a split keyboard.
+  /// Behind the keys: one tray, or two at the sides of a split keyboard.
   let trays: [Rect]
-  /// The corner radius of a key, in points.
+  /// In points.
   let keyRadius: Double
-  /// The em of a letter, in points.
+  /// In points.
   let letterSize: Double
-  /// The em of a word, in points.
   let wordSize: Double
   /// The side of a sign's square, in points.
   let symbolSide: Double
 
-  /// The layout of a face in a size.
   init(_ face: KeyboardFace, size: Size) {
     if face.isHardware {
       self.init(barOf: face, size: size)
@@ -61,7 +52,7 @@ struct KeyboardLayout: Sendable, Hashable {
     }
   }
 
-  /// What the keys of a face in a size lie on.
+  /// The trays behind the keys of a face in a size.
   static func trays(of face: KeyboardFace, size: Size) -> [Rect] {
     let all = Rect(origin: .zero, size: size)
     if face.isHardware {
@@ -76,7 +67,7 @@ struct KeyboardLayout: Sendable, Hashable {
   }
 
   private init(wholeOf face: KeyboardFace, size: Size) {
-    // One that floats has a phone's keys.
+    // A floating keyboard has a phone's keys.
     var face = face
     if face.position == .floating { face.isTablet = false }
     let footer = min(face.footer, size.height / 2)
@@ -105,15 +96,14 @@ struct KeyboardLayout: Sendable, Hashable {
     symbolSide = min(face.isTablet ? letterSize * 1.15 : 23, grid.keyHeight * 0.7)
   }
 
-  /// A keyboard this many times as wide as its keys and words are high belongs to a phone on its
-  /// side.
+  /// The least ratio of width to height of keys and words for a phone in landscape.
   private static let compactRatio = 2.3
-  /// What the notch takes from the keys on either side of a phone on its side, in points.
+  /// The notch's room on either side of the keys of a phone in landscape, in points.
   private static let sideInset = 59.0
-  /// A footer lower than this holds no keys, in points.
+  /// In points; a footer of less height holds no keys.
   private static let leastFooter = 40.0
 
-  /// The height of the bar of suggested words, in points: the difference of both keyboard heights of a preset.
+  /// In points: the difference of both keyboard heights of a preset.
   static func barHeight(_ face: KeyboardFace, _ size: Size, isCompact: Bool) -> Double {
     let height: Double =
       if face.isTablet {
@@ -208,21 +198,19 @@ struct KeyboardLayout: Sendable, Hashable {
   }
 }
 
-/// Rows and columns that keys lie on.
+/// Rows and columns of keys.
 struct KeyGrid {
-  /// What all keys share.
   let rect: Rect
   /// Points between keys of a row.
   let gap: Double
-  /// Points across a letter's key.
+  /// The width of a letter's key, in points.
   let unit: Double
-  /// Points down a key.
+  /// In points.
   let keyHeight: Double
-  /// Whether keys are low.
   let isCompact: Bool
   private let pitch: Double
 
-  /// The keys of half a tablet's keyboard, so many columns wide.
+  /// The keys of half a tablet's keyboard, `columns` columns wide.
   init(_ rect: Rect, columns: Double) {
     self.rect = rect
     isCompact = false
@@ -239,28 +227,24 @@ struct KeyGrid {
     gap = isTablet ? min(rect.width / 768 * 12, 14) : isCompact ? 6 : rect.width / 375 * 6
     unit = max(1, rect.width / columns - gap)
     pitch = rect.height / 4
-    // 42 of 54 pt upright, 32 of 40 pt on its side, 55 of 66 pt on tablets.
+    // 42 of 54 pt in portrait, 32 of 40 pt in landscape, 55 of 66 pt on tablets.
     keyHeight = max(1, pitch * (isTablet ? 0.83 : isCompact ? 0.8 : 7.0 / 9))
   }
 
-  /// The left edge of a column.
   func x(ofColumn column: Double) -> Double {
     rect.minX + gap / 2 + column * (unit + gap)
   }
 
-  /// A key of any width.
   func key(
     _ kind: KeyboardLayout.Kind, _ legend: KeyboardLayout.Legend, row: Int, x: Double,
     width: Double
   ) -> KeyboardLayout.Key {
-    // The room between rows lies above a key rather than below it, as the lowest row stands near
-    // the edge.
+    // The room between rows is above a key rather than below it, as the lowest row is near the edge.
     let y = rect.minY + Double(row) * pitch + (pitch - keyHeight) * 0.75
     return KeyboardLayout.Key(
       kind: kind, legend: legend, rect: Rect(x: x, y: y, width: max(1, width), height: keyHeight))
   }
 
-  /// Letters beside each other.
   func keys(
     _ legends: [KeyboardLayout.Legend], row: Int, column: Double
   ) -> [KeyboardLayout.Key] {

@@ -5,10 +5,9 @@ import Stage
 struct KeyboardPainter {
   let colors: KeyboardPalette
 
-  /// Words that the system suggests before anything was typed.
+  /// The system's suggestions before any typing.
   private static let suggestedWords = ["I", "The", "I’m"]
 
-  /// Draws a face into a rectangle.
   func draw(_ face: KeyboardFace, in rect: Rect, on canvas: Canvas) {
     let layout = KeyboardLayout(face, size: rect.size)
     canvas.saved {
@@ -24,7 +23,7 @@ struct KeyboardPainter {
       drawLooseTray(face, in: bounds, on: canvas)
       return
     }
-    // Reaches below the edge, so that a last row of pixels that is only half covered has no seam.
+    // Reaches below the edge, so that a half-covered last row of pixels has no seam.
     let tray = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height + 1)
     guard face.cornerRadius > 0 else {
       canvas.fill(tray, colors.tray)
@@ -41,10 +40,10 @@ struct KeyboardPainter {
       Stroke(width: canvas.pixel))
   }
 
-  /// The radius of a tray that does not reach the screen's edges, judged by eye, in points.
+  /// The radius of a tray that does not reach the screen's edges, in points; judged by eye.
   private static let looseRadius = 10.0
 
-  /// A tray with all corners round and an edge of its own, as the screen is seen around it.
+  /// A tray with round corners and an edge, as the screen is visible around it.
   private func drawLooseTray(_ face: KeyboardFace, in bounds: Rect, on canvas: Canvas) {
     let radius = max(face.cornerRadius, KeyboardPainter.looseRadius)
     canvas.fill(
@@ -56,7 +55,7 @@ struct KeyboardPainter {
     guard bar.height > 0 else { return }
     let words = KeyboardPainter.suggestedWords
     let width = bar.width / Double(words.count)
-    // In the middle of what is seen between the edge and the first keys' shade.
+    // In the middle between the edge and the first keys' visible shade.
     let box = Rect(x: 0, y: bar.minY + 2, width: width, height: bar.height)
     let style = TextStyle(17, .regular, colors.ink)
     for (index, word) in words.enumerated() {
@@ -95,7 +94,7 @@ struct KeyboardPainter {
       }
     switch key.legend {
     case .letter(let letter):
-      // Small letters are centred a little above where capitals would be.
+      // Small letters are centred a little above capitals.
       canvas.text(
         letter, in: rect.offset(x: 0, y: -0.04 * layout.letterSize),
         TextStyle(layout.letterSize, .regular, ink))
@@ -110,6 +109,6 @@ struct KeyboardPainter {
 }
 
 extension KeyboardFace {
-  /// Whether the screen is seen around it, or between its parts.
+  /// Whether the screen is visible around it, or between its parts.
   var isLoose: Bool { position == .floating || position == .split || barWidth != nil }
 }

@@ -12,33 +12,29 @@ final class LayerSurface: Hashable {
     let size: Size
     let pixelWidth: Int
     let pixelHeight: Int
-    /// Pixels on each side, among these, that lie outside of the layer: letters may reach there.
+    /// Pixels on each side, among these, outside of the layer, which letters may reach.
     let overhang: Int
   }
 
   let key: Key
   fileprivate var canvas: Canvas?
-  /// What its texts need of fonts, once it was drawn.
+  /// The fonts that its texts need, once it was drawn.
   fileprivate var use = Fonts.always
   fileprivate var isDrawn = false
-  /// The picture that showed it last, as the cache counts them.
+  /// The number of the last picture that showed it.
   fileprivate var lastUse = 0
   fileprivate var ahead: CanvasAhead?
   fileprivate var opaqueRows: [Range<Int>]?
 
-  /// Pixels across.
   var pixelWidth: Int { key.pixelWidth }
-  /// Pixels down.
   var pixelHeight: Int { key.pixelHeight }
 
   fileprivate init(_ key: Key) { self.key = key }
 
-  /// What a layer's picture is filled with before anything is drawn on it; nil for nothing.
   fileprivate static func background(of key: Key, _ painter: ContentsPainter) -> Color? {
     key.cornerRadius <= 0 ? key.background.map(painter.theme.screen.fill) : nil
   }
 
-  /// Draws a layer's picture.
   fileprivate static func draw(
     _ key: Key, _ painter: ContentsPainter, scale: Double, in medium: Canvas.Medium = .pixels,
     fonts: Fonts
@@ -50,7 +46,7 @@ final class LayerSurface: Hashable {
     return canvas
   }
 
-  /// Draws a part of a layer's picture, in pixels of it.
+  /// In pixels of the layer's picture.
   fileprivate static func draw(
     _ key: Key, _ painter: ContentsPainter, scale: Double, part: PixelBounds, fonts: Fonts
   ) throws(CanvasError) -> Canvas {
@@ -76,19 +72,19 @@ final class LayerSurface: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Layers that were drawn already, each once for its contents, background and size.
+/// Layers that were already drawn, once for each contents, background and size.
 ///
-/// Holds at most as many pixels as one picture may have; when that is passed it starts anew.
+/// Holds at most the pixels of one picture, and starts anew beyond them.
 final class LayerCache {
   private let painter: ContentsPainter
   private let scale: Double
   private let fonts: Fonts
   private var surfaces: [LayerSurface.Key: LayerSurface] = [:]
   private var pixels = 0
-  /// How many pictures were begun.
+  /// The number of pictures that were begun.
   private var clock = 0
 
-  /// How many layers were drawn and are kept.
+  /// The layers that were drawn and are kept.
   var count: Int { surfaces.values.count { $0.canvas != nil } }
 
   init(_ painter: ContentsPainter, scale: Double, fonts: Fonts) {
@@ -105,7 +101,7 @@ final class LayerCache {
     return surface
   }
 
-  /// The surface's picture, drawn now if it was not before: in pixels, or as marks where the screen is kept as such.
+  /// The surface's picture, drawn once: in pixels, or as marks for a screen kept as such.
   func canvas(
     of surface: LayerSurface, in medium: Canvas.Medium = .pixels
   ) throws(CanvasError) -> Canvas {
@@ -138,31 +134,30 @@ final class LayerCache {
     return canvas
   }
 
-  /// A part of the surface's picture, in pixels of it, that is drawn for this once; nil where it is sooner taken from the
-  /// whole picture.
+  /// A part of the surface's picture, in its pixels, drawn once; nil where the whole is faster.
   func canvas(of surface: LayerSurface, part: PixelBounds) throws(CanvasError) -> Canvas? {
     let area = surface.pixelWidth * surface.pixelHeight
-    // Whether the whole was drawn before does not count: in a part a curve's edge may come out otherwise by a level of
-    // colour, and a picture must be the same whatever was drawn before.
+    // Whether the whole was already drawn does not count: an edge of a curve may differ by a level of colour in a part,
+    // and a picture must not depend on earlier ones.
     guard area > LayerCache.smallArea, part.width * part.height * LayerCache.leastShare < area
     else { return nil }
     return try LayerSurface.draw(surface.key, painter, scale: scale, part: part, fonts: fonts)
   }
 
-  /// How many pixels are as soon drawn as a part of them.
+  /// Pictures of at most this many pixels are drawn whole as fast as in part.
   private static let smallArea = 1 << 19
-  /// What share of a picture is worth a picture of its own: one in so many pixels.
+  /// A part that is at most one in this many pixels is drawn separately.
   private static let leastShare = 4
 
-  /// Adds the fonts that a surface's texts need to those that are used; draws it where it was never drawn.
+  /// Adds the fonts of a surface's texts to those used; draws it if it was never drawn.
   func noteUse(of surface: LayerSurface) throws(CanvasError) {
     if surface.isDrawn { fonts.use.formUnion(surface.use) } else { _ = try canvas(of: surface) }
   }
 
-  /// Begins another picture: frees what the last one did not show where there are more than so many pixels, and forgets
-  /// all layers where there are thousands.
+  /// Begins another picture and frees memory.
   ///
-  /// Who does so between the pictures of many films draws on in bounded memory.
+  /// Frees layers that the last picture did not show when there are more than `limit` pixels, and forgets all layers
+  /// when there are thousands, so that drawing many films takes bounded memory.
   ///
   /// - Returns: Whether layers were forgotten; the same layers are other surfaces then.
   func beginPicture(keeping limit: Int) -> Bool {
@@ -179,20 +174,18 @@ final class LayerCache {
     return true
   }
 
-  /// Whether more is kept than so many pixels, or than the descriptions of thousands of layers.
+  /// Whether more is kept than `limit` pixels, or than the descriptions of thousands of layers.
   func holdsMore(than limit: Int) -> Bool {
     pixels > limit || surfaces.count > LayerCache.layerLimit
   }
 
-  /// How many layers' descriptions are kept from film to film: as many as a few long lists have.
+  /// The layers' descriptions kept from film to film: those of a few long lists.
   private static let layerLimit = 4096
 
-  /// Draws surfaces: the largest on another thread, with fonts of its own, and the others meanwhile here.
+  /// Draws the largest surface on another thread with its own fonts, and the others meanwhile here.
   ///
   /// A keyboard takes about as long as the rest of a screen. More threads gain nothing: letters wait for each other in
-  /// FreeType.
-  ///
-  /// - Throws: `CanvasError` where a glyph is missing.
+  /// FreeType. Throws `CanvasError` for a missing glyph.
   func drawAhead(_ wanted: [LayerSurface]) throws(CanvasError) {
     let largest = wanted.max { $0.pixelWidth * $0.pixelHeight < $1.pixelWidth * $1.pixelHeight }
     guard let largest else { return }
@@ -202,8 +195,7 @@ final class LayerCache {
     for surface in wanted where surface != largest { _ = try canvas(of: surface) }
   }
 
-  /// The rows of a layer's picture through which nothing shows, from its first to its last pixel; as few ranges as
-  /// there can be, from top to bottom.
+  /// The fully opaque rows of a layer's picture: the fewest ranges, from top to bottom.
   func opaqueRows(of surface: LayerSurface) throws(CanvasError) -> [Range<Int>] {
     if let known = surface.opaqueRows { return known }
     var ranges: [Range<Int>] = []
@@ -227,7 +219,7 @@ final class LayerCache {
   }
 }
 
-/// A layer's picture that another thread draws, if there is one.
+/// A layer's picture drawn by another thread.
 ///
 /// Only that thread touches it before `canvas` returns, which makes sharing it safe.
 private final class CanvasAhead: @unchecked Sendable {
@@ -249,7 +241,7 @@ private final class CanvasAhead: @unchecked Sendable {
     side = SideThread { self.result = self.draw() }
   }
 
-  /// The picture, as soon as it is there, and the fonts that its texts use.
+  /// Waits for the picture, and returns it with the fonts that its texts use.
   func canvas() throws(CanvasError) -> (canvas: Canvas, use: Set<TextNeeds>) {
     side?.join()
     let drawn = result ?? draw()

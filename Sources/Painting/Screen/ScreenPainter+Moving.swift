@@ -3,7 +3,7 @@ import Graphics
 import Stage
 
 extension ScreenPainter {
-  /// What a layer is shown as: of one layer that changes each is a part of its own.
+  /// A layer's appearance: each one of a changing layer is a separate part.
   private struct Shown: Hashable {
     enum Content: Hashable {
       case color(Color)
@@ -15,11 +15,10 @@ extension ScreenPainter {
     let content: Content
   }
 
-  /// A film's layers at some times, in seconds, as parts that move over a part of the screen, back to front.
+  /// A film's layers at times in seconds as parts that move in a part of the screen, back to front.
   ///
-  /// Each is where it is in the film, and not on whole pixels as in pictures: between two pixels it would tremble.
-  ///
-  /// - Throws: `CanvasError` where a glyph is missing.
+  /// Each is where it is in the film, not on whole pixels as in pictures, where its motion would tremble.
+  /// - Throws: `CanvasError` for a missing glyph.
   func parts(
     of film: Film, at times: [Double], window: Rect, fonts: Fonts
   ) throws(CanvasError) -> [MovingPicture.Part] {

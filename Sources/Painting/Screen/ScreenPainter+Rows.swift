@@ -9,7 +9,7 @@ struct ScreenArea {
   private let shift: (x: Int, y: Int)
   private let target: PixelBounds
 
-  /// - Parameter window: The part of the screen, in points; nil for all of it.
+  /// - Parameter window: In points; nil for the whole screen.
   /// - Throws: `CanvasError` for a part that is empty or too large.
   init(_ window: Rect?, of film: Film, scale: Double) throws(CanvasError) {
     let area = PixelBounds(window ?? film.largestScreen, scale: scale)
@@ -21,14 +21,13 @@ struct ScreenArea {
     target = area.moved(x: shift.x, y: shift.y)
   }
 
-  /// What is seen in it at a time, back to front.
   func parts(of film: Film, at time: Double, _ painter: ScreenPainter) -> [ScreenPart] {
     painter.parts(
       of: film.layers(at: time), in: film, shift: shift,
       within: painter.drawn(of: film.screen(at: time), of: film, shift: shift, within: target))
   }
 
-  /// All rows of it, from top to bottom, in which such parts are seen.
+  /// All rows, from top to bottom, in which such parts are seen.
   func bands(
     of parts: [ScreenPart], _ painter: ScreenPainter
   ) throws(CanvasError) -> [ScreenBand] {
@@ -41,40 +40,30 @@ struct ScreenArea {
 
 /// Rows of a screen from edge to edge that are drawn at once.
 struct ScreenBand {
-  /// What they show, back to front, with the first of the rows at 0.
+  /// Back to front, with the first of the rows at 0.
   let parts: [ScreenPart]
-  /// How many they are.
   let rows: Int
 
-  /// Rows of a screen.
-  ///
-  /// - Parameter parts: All that the screen shows, back to front.
   init(of parts: [ScreenPart], rows: Range<Int>) {
     self.parts = parts.compactMap { $0.moved(y: -rows.lowerBound) }
     self.rows = rows.count
   }
 
-  /// Rows of a stack.
   init(rows: Range<Int>, in stack: RowStack) {
     parts = stack.parts(of: rows)
     self.rows = rows.count
   }
 
-  /// The most rows that are drawn at once where nothing blurs: what a processor's cache holds.
+  /// The most rows drawn at once where nothing blurs: those that a processor's cache holds.
   static let mostRows = 128
 
-  /// The bands of rows that a stack makes, from top to bottom.
   static func bands(of rows: Range<Int>, in stack: RowStack) -> [ScreenBand] {
     stride(from: rows.lowerBound, to: rows.upperBound, by: mostRows).map { first in
       ScreenBand(rows: first..<min(first + mostRows, rows.upperBound), in: stack)
     }
   }
 
-  /// The bands of a screen, from top to bottom.
-  ///
-  /// - Parameters:
-  ///   - runs: The screen's rows.
-  ///   - parts: All that it shows, back to front.
+  /// The bands of a screen, from top to bottom, whose parts are given back to front.
   static func bands(of runs: [RowRun], showing parts: [ScreenPart]) -> [ScreenBand] {
     var top = 0
     return runs.flatMap { run in
@@ -86,9 +75,7 @@ struct ScreenBand {
 }
 
 extension ScreenPainter {
-  /// Rows of a screen from edge to edge.
-  ///
-  /// - Throws: `CanvasError` where a glyph is missing.
+  /// Rows of a screen from edge to edge; throws `CanvasError` for a missing glyph.
   func picture(of band: ScreenBand, width: Int, fonts: Fonts) throws(CanvasError) -> Bitmap {
     let parts = seen(of: band, width: width)
     return try Canvas.bitmap(
@@ -99,9 +86,9 @@ extension ScreenPainter {
     }
   }
 
-  /// Draws rows of a screen from edge to edge into memory for exactly these, whatever was there.
+  /// Draws rows of a screen from edge to edge into memory of their size, whatever it contains.
   ///
-  /// - Throws: `CanvasError` where a glyph is missing.
+  /// - Throws: `CanvasError` for a missing glyph.
   func draw(
     _ band: ScreenBand, into memory: UnsafeMutableBufferPointer<UInt32>, fonts: Fonts
   ) throws(CanvasError) {
@@ -116,7 +103,7 @@ extension ScreenPainter {
     }
   }
 
-  /// What is seen of a band: nothing of what lies behind a colour all over.
+  /// A band's visible parts: none behind an opaque colour that fills it.
   private func seen(
     of band: ScreenBand, width: Int
   ) -> (seen: ArraySlice<ScreenPart>, isCovered: Bool) {
@@ -132,12 +119,12 @@ extension ScreenPart {
     return clip.left <= 0 && clip.top <= 0 && clip.right >= width && clip.bottom >= height
   }
 
-  /// The layer's picture that it shows, if it does.
+  /// Nil if it shows something else.
   var surface: LayerSurface? {
     if case .surface(let surface) = content { surface } else { nil }
   }
 
-  /// The part moved down by whole pixels.
+  /// By whole pixels.
   func moved(y: Int) -> ScreenPart? {
     ScreenPart(
       content, in: rect.moved(x: 0, y: y), clip: clip.moved(x: 0, y: y), alpha: alpha)

@@ -1,37 +1,36 @@
 package import Graphics
 package import Stage
 
-/// Draws a phone's screen as a film shows it at a time.
+/// Draws a phone's screen at a time of a film.
 ///
-/// As Core Animation does, it draws each layer once, keeps the surface, and composes frames from
-/// cached layers. Every edge is moved to the nearest pixel, each by itself, so edges that meet in
-/// the film meet in the picture: a gap of 0 pt shows no pixel of what lies behind.
+/// As Core Animation does, it draws each layer once, keeps the surface, and composes frames from cached layers. Every
+/// edge is moved to the nearest pixel, each by itself, so edges that meet in the film meet in the picture: a gap of 0
+/// pt shows no pixel of the background.
 package final class ScreenPainter {
-  /// Colours and fonts.
   package let theme: Theme
-  /// Pixels a point of the screen: the device's own scale, or a fraction for a small picture.
+  /// Pixels a point of the screen: the device's scale, or a fraction for a small picture.
   package let scale: Double
 
   let cache: LayerCache
 
-  /// The scales that make sense: from a thumbnail to a magnifier.
+  /// From a thumbnail to a magnifier.
   package static let scales = 0.05...16.0
   /// The radius of a frame around a screen with square corners, in points of the screen.
   package static let squareScreenRadius = 10.0
 
-  /// A painter at a scale, which is held to `scales`, with the theme's fonts.
+  /// A painter at a scale, which is clamped to `scales`, with the theme's fonts.
   package init(_ theme: Theme, scale: Double, fonts: Fonts) {
     self.theme = theme
     self.scale = ScreenPainter.held(scale)
     cache = LayerCache(ContentsPainter(theme), scale: self.scale, fonts: fonts)
   }
 
-  /// The scale, held to those that make sense.
+  /// The scale, clamped to `scales`.
   static func held(_ scale: Double) -> Double {
     min(max(scale, scales.lowerBound), scales.upperBound)
   }
 
-  /// How many layers were drawn so far.
+  /// The number of layers drawn so far.
   package var cachedLayers: Int { cache.count }
 
   /// The pixels that a part of the screen covers.
@@ -40,9 +39,7 @@ package final class ScreenPainter {
     return (area.width, area.height)
   }
 
-  /// An empty canvas of exactly a part of the screen, one pixel of the screen a pixel of its own.
-  ///
-  /// - Throws: `CanvasError.size`.
+  /// An empty canvas of a part of the screen, pixel for pixel; throws `CanvasError.size`.
   package func canvas(for window: Rect, fonts: Fonts) throws(CanvasError) -> Canvas {
     try canvas(for: window, in: .pixels, fonts: fonts)
   }
@@ -56,17 +53,13 @@ package final class ScreenPainter {
       background: theme.screen.fill(.screen), medium: medium, fonts: fonts)
   }
 
-  /// Draws a film's screen at a time, in seconds, or a part of it.
+  /// Draws a film's screen, or a part of it, at a time in seconds.
   ///
   /// - Parameters:
-  ///   - film: The film.
-  ///   - time: Seconds from its start.
-  ///   - canvas: Where to.
-  ///   - place: Where the top left of the part goes, in points of the canvas; moved to the nearest
-  ///     pixel.
-  ///   - window: The part of the screen, in points of the screen; nil for all of it.
+  ///   - place: The top left of the part, in points of the canvas; moved to the nearest pixel.
+  ///   - window: In points of the screen; nil for the whole screen.
   ///   - isFramed: Whether the part has the device's round corners and a hairline border.
-  ///   - isOnce: Whether this is drawn at no other time, so that of large layers only what is seen is drawn.
+  ///   - isOnce: Whether this is the only time, so that of large layers only the visible part is drawn.
   package func draw(
     _ film: Film, at time: Double, on canvas: Canvas, at place: Point = .zero,
     window: Rect? = nil, isFramed: Bool = false, isOnce: Bool = false
@@ -78,8 +71,7 @@ package final class ScreenPainter {
 
   /// Draws layers of a film, back to front.
   ///
-  /// Where the device is turned, what of the part lies outside `screen`, the screen as it is held then, stays as it
-  /// is on the canvas.
+  /// In a turned device, the part outside `screen`, the screen as it is then held, is left as it is on the canvas.
   package func draw(
     _ states: [LayerState], of film: Film, on canvas: Canvas, at place: Point = .zero,
     window: Rect? = nil, isFramed: Bool = false, isOnce: Bool = false, screen: Rect? = nil
@@ -109,7 +101,7 @@ package final class ScreenPainter {
     }
   }
 
-  /// The pixels of a target that the screen fills as it is held: all, unless the device turns in the film.
+  /// The pixels of a target that the screen fills: all, unless the device turns in the film.
   func drawn(
     of screen: Rect, of film: Film, shift: (x: Int, y: Int), within target: PixelBounds
   ) -> PixelBounds {
@@ -117,13 +109,12 @@ package final class ScreenPainter {
     return PixelBounds(screen, scale: scale).moved(x: shift.x, y: shift.y).intersection(target)
   }
 
-  /// What a film's layers are on the screen, back to front, the screen's own colour first.
+  /// A film's layers on the screen, back to front, the screen's own colour first.
   ///
   /// - Parameters:
-  ///   - states: The layers at a time, back to front.
-  ///   - film: Whose they are.
-  ///   - shift: Pixels that the screen's top left is moved by.
-  ///   - target: The pixels that may be drawn, after that.
+  ///   - states: Back to front.
+  ///   - shift: Of the screen's top left, in pixels.
+  ///   - target: The pixels that may be drawn, after the shift.
   func parts(
     of states: [LayerState], in film: Film, shift: (x: Int, y: Int), within target: PixelBounds
   ) -> [ScreenPart] {
@@ -163,7 +154,7 @@ package final class ScreenPainter {
     return parts
   }
 
-  /// The colour of a layer that is that colour all over; nil for one with more to see.
+  /// The colour of a layer that is nothing else; nil for others.
   func plainColor(of layer: Layer) -> Color? {
     guard layer.contents == .none, layer.cornerRadius <= 0, let background = layer.background,
       background != .toolbar
@@ -177,7 +168,7 @@ package final class ScreenPainter {
       ? 0 : Int((layer.contents.overhang * scale).rounded(.up))
   }
 
-  /// A layer's picture, without what reaches over its edges so many pixels large; nil for none.
+  /// A layer's picture, `natural` pixels large without its overhang; nil for none.
   func surface(of layer: Layer, _ state: LayerState, natural: PixelBounds) -> LayerSurface? {
     guard !natural.isEmpty else { return nil }
     let overhang = overhang(of: layer, state)
@@ -188,14 +179,14 @@ package final class ScreenPainter {
         size: state.size, pixelWidth: whole.width, pixelHeight: whole.height, overhang: overhang))
   }
 
-  /// The trays of a keyboard that blur what lies behind them.
+  /// The trays of a keyboard that blur their background.
   struct Glass {
-    /// Where they are, in points of the screen.
+    /// In points of the screen.
     let trays: [Rect]
     let radius: Double
     let corners: Corners
 
-    /// A layer's; nil where it has none.
+    /// Nil for a layer without.
     init?(of layer: Layer, _ state: LayerState) {
       guard case .keyboard(let face) = layer.contents, face.cornerRadius > 0 else { return nil }
       trays = KeyboardLayout.trays(of: face, size: state.rect.size).map {
@@ -243,13 +234,12 @@ package final class ScreenPainter {
     }
   }
 
-  /// Points over which an iOS 26 keyboard blurs what lies behind it, judged by eye.
+  /// The blur behind an iOS 26 keyboard, in points; judged by eye.
   static let frostBlur = 18.0
 }
 
 extension LayerState {
-  /// How much two lengths may differ and still count as unscaled, in points: rounding of the
-  /// model's grid.
+  /// Lengths that differ by less are unscaled, in points: the rounding of the model's grid.
   private static let scaleTolerance = 1e-4
 
   /// Whether it is drawn at another size than its own.

@@ -1,17 +1,14 @@
 import Graphics
 
-/// The painters of screens at some scales, whose layers pictures have in common.
-///
-/// Not thread-safe: one for each thread.
+/// The painters of screens at several scales, whose layers pictures share; not thread-safe.
 final class ScreenPainters {
   private let theme: Theme
   private let fonts: Fonts
   private var known: [Double: ScreenPainter] = [:]
 
-  /// How many pixels of layers are kept from picture to picture, of one scale: those of a sheet's screens, and not those
-  /// of a magnifier.
+  /// Pixels kept between pictures for each scale: a sheet's screens without a magnifier.
   private static let keptPixels = 1 << 20
-  /// How many scales are kept: those of a sheet's screens and magnifiers, and of the sheet before.
+  /// The scales kept: those of a sheet's screens and magnifiers, and of the previous sheet.
   private static let keptScales = 4
 
   init(_ theme: Theme, fonts: Fonts) {
@@ -19,7 +16,7 @@ final class ScreenPainters {
     self.fonts = fonts
   }
 
-  /// The painter at a scale, which is held to `ScreenPainter.scales`.
+  /// The painter at a scale, which is clamped to `ScreenPainter.scales`.
   func painter(scale: Double) -> ScreenPainter {
     if let known = known[scale] { return known }
     let new = ScreenPainter(theme, scale: scale, fonts: fonts)
@@ -27,10 +24,9 @@ final class ScreenPainters {
     return new
   }
 
-  /// Lets go of all layers.
   func forget() { known.removeAll() }
 
-  /// Ends a picture: lets go of layers where they are many.
+  /// Ends a picture and frees layers if they are many.
   func endPicture() {
     known = known.filter { !$0.value.cache.holdsMore(than: ScreenPainters.keptPixels) }
     if known.count > ScreenPainters.keptScales { forget() }

@@ -4,79 +4,69 @@ package import Graphics
 package import Imaging
 package import Stage
 
-/// A frame of a source: its number, by which the source knows what it shows, and its time, in seconds.
+/// A source's number for the frame, and its time in seconds.
 package typealias ScreenFrame = (number: Int, time: Double)
 
-/// Where a picture's screens come from: a film, whose screens are drawn, or something that brings its own.
+/// The origin of a picture's screens: a film, whose screens are drawn, or ready-made ones.
 package protocol ScreenSource {
-  /// The approach's name, or what a recording is called.
+  /// An approach's or recording's name.
   var name: String { get }
-  /// The language of its texts.
+  /// Of its texts.
   var language: LanguageTag { get }
-  /// All of the screen, however the device is held, in its points.
+  /// The whole screen in all orientations, in its points.
   var largestScreen: Rect { get }
-  /// The radius of the screen's corners, in its points.
+  /// In points of the screen.
   var cornerRadius: Double { get }
-  /// Whether the seam is marked on its frames even where nothing is written around them.
+  /// Whether the seam is marked even on frames without annotations.
   var isAlwaysMarked: Bool { get }
 
   /// The screen as the device is held at a time, in seconds.
   func screen(at time: Double) -> Rect
-  /// What is said of a frame.
   func annotation(of frame: ScreenFrame) -> FrameAnnotation
-  /// When a frame is, in words.
+  /// The frame's time in words.
   func clock(of frame: ScreenFrame) -> String
-  /// What is seen of a picture where the screen is not.
+  /// The colour outside the screen.
   func backdrop(_ theme: Theme) -> Color
 
   /// Draws a part of a frame's screen.
   ///
   /// - Parameters:
-  ///   - window: The part, in points of the screen.
-  ///   - cell: Where it goes, in points of the canvas.
-  ///   - radius: That of the cell's corners; nil for a picture of the screen alone, without a frame around it.
-  ///   - screens: What draws screens so large.
+  ///   - window: In points of the screen.
+  ///   - cell: In points of the canvas.
+  ///   - radius: Of the cell's corners; nil for the screen alone, without a frame around it.
   func draw(
     _ frame: ScreenFrame, window: Rect, in cell: Rect, radius: Double?,
     by screens: ScreenPainter, on canvas: Canvas)
 
-  /// Draws what a magnifier sees.
-  ///
-  /// - Throws: `CanvasError` where that would be too large.
+  /// Draws the magnified region; throws `CanvasError` where that would be too large.
   func draw(
     _ region: MagnifierRegion, in rect: Rect, by magnifier: MagnifierPainter, on canvas: Canvas
   ) throws(CanvasError)
 
-  /// The source with what the next frames need in memory, the first of them at least.
-  ///
-  /// - Parameter frames: The frames that will be drawn, in order.
-  /// - Throws: What reading that throws.
+  /// The source with the next frames, in order, in memory, at least the first; throws read errors.
   func holding(_ frames: ArraySlice<ScreenFrame>) throws -> Self
 
-  /// The rows of frames that recur; nil where none are known.
+  /// The recurring rows of frames, or nil; `window` nil for the whole screen; 1 or more threads.
   ///
-  /// - Parameters:
-  ///   - window: The part of the screen; nil for all of it.
-  ///   - threads: How many threads may be used, 1 or more.
-  /// - Throws: `CanvasError` for a part of the screen that is empty or too large, and where a glyph is missing.
+  /// - Throws: `CanvasError` for a part of the screen that is empty or too large, or a missing glyph.
   func rows(
     of frames: [ScreenFrame], window: Rect?, by screens: ScreenPainter, fonts: Fonts, threads: Int
   ) throws(CanvasError) -> ScreenRows?
 
-  /// A part of the screen over some frames, as parts that move, back to front; places count from its top left.
+  /// A part of the screen over frames as moving parts, back to front, relative to its top left.
   ///
   /// - Parameters:
-  ///   - window: The part, in points of the screen.
-  ///   - screens: What draws screens, at the scale of the canvases.
-  /// - Throws: What drawing and reading throw.
+  ///   - window: In points of the screen.
+  ///   - screens: At the scale of the canvases.
+  /// - Throws: Errors of drawing and reading.
   func parts(
     of frames: [ScreenFrame], window: Rect, by screens: ScreenPainter, fonts: Fonts
   ) throws -> [MovingPicture.Part]
 
   /// The screens of frames for a player, as runs of rows of its painter's atlas from the top down.
   ///
-  /// - Parameter check: Called with the atlas again and again; what it throws ends the drawing.
-  /// - Throws: What drawing and reading throw.
+  /// - Parameter check: Called with the atlas repeatedly; an error ends the drawing.
+  /// - Throws: Errors of drawing and reading.
   func screens(
     of frames: [ScreenFrame], by reel: ReelPainter, check: (RowAtlas) throws -> Void
   ) throws -> [[RowAtlas.Run]]

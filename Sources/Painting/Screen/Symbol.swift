@@ -9,17 +9,13 @@ enum Symbol: Sendable, Hashable, CaseIterable {
   case delete
   /// Another language.
   case globe
-  /// Emoji.
   case emoji
   /// Dictation.
   case microphone
   /// A keyboard with an arrow down: dismiss.
   case dismiss
-  /// An arrow that turns back: undo.
   case undo
-  /// An arrow that turns forward: redo.
   case redo
-  /// A clipboard: paste.
   case paste
   /// Back.
   case chevron
@@ -28,10 +24,8 @@ enum Symbol: Sendable, Hashable, CaseIterable {
   /// Search.
   case magnifier
 
-  /// The square's side, in units.
   static let side = 24.0
 
-  /// What is stroked.
   private var lines: Path {
     switch self {
     case .shift:
@@ -102,7 +96,7 @@ enum Symbol: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// An arrow that comes up on one side and points to the other, for each of which `x` says where it lies.
+  /// An arrow that comes up on one side and points to the other; `x` maps to places from the left.
   private static func turningArrow(_ x: (Double) -> Double) -> Path {
     var path = Path.polyline(
       [Point(x: x(8.2), y: 3.6), Point(x: x(3.2), y: 8.6), Point(x: x(8.2), y: 13.6)])
@@ -114,7 +108,6 @@ enum Symbol: Sendable, Hashable, CaseIterable {
     return path
   }
 
-  /// What is filled.
   private var dots: [Path] {
     switch self {
     case .emoji:
@@ -130,11 +123,8 @@ enum Symbol: Sendable, Hashable, CaseIterable {
   /// Draws the sign in the middle of a rectangle.
   ///
   /// - Parameters:
-  ///   - rect: The rectangle.
   ///   - side: The square's side, in points.
-  ///   - weight: Points across a line.
-  ///   - color: The colour.
-  ///   - canvas: Where to.
+  ///   - weight: The width of lines, in points.
   func draw(in rect: Rect, side: Double, weight: Double, _ color: Color, on canvas: Canvas) {
     let factor = side / Symbol.side
     canvas.saved {

@@ -2,14 +2,12 @@ import Annotation
 import Graphics
 import Stage
 
-/// What stands above the columns: the phase they are in, their time and how far the keyboard has
-/// come.
+/// The phases above the columns, their times and the keyboard's progress.
 struct ColumnAxis {
   let columns: [SheetColumn]
   let style: SheetStyle.Axis
   let palette: Palette
 
-  /// Draws it from a height down, over cells.
   func draw(at y: Double, over cells: [Rect], on canvas: Canvas) {
     drawPhases(columns.map(\.phase), cells, y, on: canvas)
     for (cell, column) in zip(cells, columns) {
@@ -22,7 +20,6 @@ struct ColumnAxis {
     }
   }
 
-  /// How wide a column's words are, in points.
   func width(of column: SheetColumn, measuredOn canvas: Canvas) -> Double {
     max(
       canvas.extent(of: time(of: column), timeStyle).width,
@@ -43,7 +40,7 @@ struct ColumnAxis {
     TextStyle(style.progress, .regular, palette.second, hasTabularFigures: true)
   }
 
-  /// A brace over each run of columns of one phase, with the phase's name.
+  /// A brace with the phase's name over each run of columns of one phase.
   private func drawPhases(
     _ phases: [Phase], _ cells: [Rect], _ y: Double, on canvas: Canvas
   ) {

@@ -1,16 +1,14 @@
 import Graphics
 import Stage
 
-/// Thin lines from each column to its time in the strip below: columns lie evenly, their times do
-/// not.
+/// Thin lines from evenly spaced columns to their times in the strip below.
 enum Leaders {
   private static let width = 0.75
-  /// Room between a pill and the line that begins below it.
+  /// Between a pill and the line that begins below it.
   private static let gap = 2.5
   /// How far a line runs straight down before it turns, and again above its tick.
   private static let straight = 2.0
 
-  /// Lines from below each pill to a tick each, from left to right.
   static func draw(from pills: [Rect], to ticks: [Point], _ palette: Palette, on canvas: Canvas) {
     for (pill, tick) in zip(pills, ticks) {
       let top = pill.maxY + gap

@@ -9,7 +9,7 @@ package struct MagnifierPainter {
   private let scale: Double
 
   private static let magnification = SheetGrid.magnifierMagnification
-  /// The least size of a device pixel, in pixels of the sheet, for which pixels are shown as such.
+  /// The least size of a visible device pixel, in pixels of the sheet.
   private static let leastPixel = 4.0
   private static let radius = 10.0
   /// From the magnifier's left edge to the bracket, in points.
@@ -23,15 +23,14 @@ package struct MagnifierPainter {
     self.scale = scale
   }
 
-  /// Draws a part of a film's screen at a time, in seconds, with what is marked on it.
+  /// Draws a part of a film's screen at a time, in seconds, with its mark.
   func draw(
     _ region: MagnifierRegion, of film: Film, at time: Double, in rect: Rect, on canvas: Canvas
   ) throws(CanvasError) {
     let rect = canvas.snapped(rect)
     let pixel = MagnifierPainter.magnification / film.device.scale
     let showsPixels = pixel * scale >= MagnifierPainter.leastPixel
-    // Pixels too small to be seen as such would be squares of uneven size, so the screen is then
-    // drawn at the magnifier's own.
+    // Invisibly small pixels would be squares of uneven size, so the screen is then drawn at the magnifier's own.
     let screens = resources.screens.painter(
       scale: showsPixels ? film.device.scale : MagnifierPainter.magnification * scale)
     let picture = try screens.canvas(
@@ -43,9 +42,7 @@ package struct MagnifierPainter {
     }
   }
 
-  /// Draws what was magnified with what is marked on it, a frame around it and its time.
-  ///
-  /// - Parameter content: Draws the part of the screen into a rectangle.
+  /// Draws `content` into a rectangle, with its mark, a frame around it and its time.
   package func draw(
     _ region: MagnifierRegion, in rect: Rect, on canvas: Canvas, content: (Rect) -> Void
   ) {
@@ -75,14 +72,13 @@ package struct MagnifierPainter {
     }
   }
 
-  /// What is marked on it: the bracket over the mark, open at an end that lies outside, with its
-  /// figure, or where bar and keyboard touch; without either what is said of the frame.
+  /// The bracket, open at ends outside, with its figure, or the touching edges; else the label.
   private func drawMark(_ region: MagnifierRegion, in rect: Rect, on canvas: Canvas) {
     let palette = resources.theme.palette
     let painter = SeamMarkPainter(palette: palette)
     let x = rect.minX + MagnifierPainter.bracketInset
     func drawPill(x: Double, middle: Double) {
-      // Wholly inside, whatever part of a bracket is seen.
+      // Wholly inside, even if the bracket is not.
       let room = MagnifierPainter.pillRoom
       let held = max(rect.minY + room, min(middle, rect.maxY - room))
       painter.drawPill(

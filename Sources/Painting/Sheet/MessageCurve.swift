@@ -2,13 +2,12 @@ import Annotation
 import Graphics
 import Stage
 
-/// What is amiss with messages over time, in a panel of milliseconds and points or rows: it stands on the zero line and
-/// changes from frame to frame.
+/// Faults of messages over time, above the zero line: milliseconds, and points or rows a frame.
 struct MessageCurve {
   let series: MessageSeries
   let panel: PlotPanel
 
-  /// The number on each frame, held until the next one, as corners of its shape: milliseconds and points or rows.
+  /// The corners of its shape: each frame's number, kept until the next frame.
   private var corners: [Point] {
     var corners: [Point] = []
     for value in series.values {
@@ -35,12 +34,12 @@ struct MessageCurve {
     canvas.stroke(.polyline(corners), palette.ink.opacity(0.8), Stroke(width: 1))
   }
 
-  /// Where the largest number is, and its words; nil where it is 0 throughout.
+  /// The largest number's place and words; nil where it is 0 throughout.
   var largest: (dot: Point, text: String)? {
     series.worst.map { (panel.point($0.time * 1000, $0.value), series.text(of: $0)) }
   }
 
-  /// Whether the curve, with what it encloses, leaves a rectangle free, and so do upright lines.
+  /// Whether a rectangle is free of the filled curve and of upright lines.
   func isFree(_ rect: Rect, uprights: [Double]) -> Bool {
     let zero = panel.point(0, 0).y
     let corners = corners

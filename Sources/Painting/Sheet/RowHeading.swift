@@ -2,7 +2,7 @@ import Annotation
 import Graphics
 import Stage
 
-/// The words about a row: the approach's name, what its code does, the call, and what was found.
+/// The words about a row: the approach's name and sentence, the call, and the findings.
 struct RowHeading {
   private let style: SheetStyle
   private let palette: Palette
@@ -13,12 +13,11 @@ struct RowHeading {
   private let codeStyle: TextStyle
   /// Whether the sentence fits.
   let isWhole: Bool
-  /// The figures of each line.
+  /// Of each line.
   private let figures: [[Figure]]
 
-  /// The ems of code, in points: the first with which every line fits, else lines are broken.
+  /// The ems of code, in points: the first that fits every line, else lines are broken.
   private static let codeSizes = [9, 8.5, 8.0]
-  /// Room between two figures of a line.
   private static let figureSpacing = 22.0
 
   /// How far a line may reach into the room before the first column, in points.
@@ -29,12 +28,9 @@ struct RowHeading {
     TextStyle(style.summary.size, .regular, palette.second)
   }
 
-  /// The words about a row, in lines that are so wide.
+  /// The words about a row, in lines of `width`.
   ///
-  /// - Parameters:
-  ///   - height: The room there is: what does not fit is left out, the sentence first, then figures without fault, then
-  ///     the last ones.
-  ///   - hasSummary: Whether the sentence is shown where it fits.
+  /// - Parameter height: Drops the sentence first, then figures without fault, then the last figures, to fit it.
   init(
     _ row: SheetRow, _ style: SheetStyle, width: Double, height: Double = .infinity,
     hasSummary: Bool = true, palette: Palette, measuredOn canvas: Canvas
@@ -76,7 +72,6 @@ struct RowHeading {
       : shown.map { [$0] }
   }
 
-  /// The room it needs, in points.
   var height: Double {
     Double(name.count) * style.name.line + Double(summary.count) * style.summary.line
       + Double(code.count) * (style.codeLine ?? 0) + Double(figures.count) * style.figure.line

@@ -2,21 +2,20 @@ import Annotation
 import Graphics
 import Stage
 
-/// An upright line with end ticks that says how far bar and keyboard are apart: solid for a gap,
-/// dashed where one covers the other.
+/// An upright line with end ticks for the seam: solid for a gap, dashed for an overlap.
 struct SeamBracket {
   let severity: Severity
   let x: Double
   let top: Double
   let bottom: Double
-  /// Whether the seam ends there, or goes on beyond what is shown.
+  /// Whether the seam ends there, or continues beyond the shown part.
   let endsAtTop: Bool
   let endsAtBottom: Bool
 
   private static let width = 1.5
   /// From the line to the end of a tick.
   private static let tick = 2.5
-  /// A bracket lower than this is not dashed, so that it is seen as one line.
+  /// In points; a shorter bracket is not dashed, so that it is seen as one line.
   private static let leastDashed = 8.0
 
   init(

@@ -2,27 +2,26 @@ package import Annotation
 package import Graphics
 package import Stage
 
-/// What says, in colour, shape and words, how two edges meet: band, bracket and pill.
+/// Marks how two edges meet by colour, shape and words: band, bracket and pill.
 package struct SeamMarkPainter {
   let palette: Palette
-  /// How large pills and their letters are.
+  /// The size of pills and their letters.
   var pill = SheetStyle.Pill.sheet
 
-  /// What marks a screen in these colours.
   package init(palette: Palette) { self.palette = palette }
 
   init(palette: Palette, pill: SheetStyle.Pill) { (self.palette, self.pill) = (palette, pill) }
 
-  /// How opaque the band over the screen is: what shows through the gap must still be seen.
+  /// The band's opacity, which leaves the background visible.
   private static let bandOpacity = 0.30
-  /// The solid edge of the band, in points.
+  /// Of the band's solid edge, in points.
   static let railWidth = 3.0
 
-  /// The band over the part of a cell where two edges part, or one thing lies over another.
+  /// The band over the part of a cell with a gap or an overlap.
   ///
   /// - Parameters:
-  ///   - cell: Where the screen is drawn, in points of the sheet.
-  ///   - window: The part of the screen that is drawn there, in points of the device.
+  ///   - cell: In points of the sheet.
+  ///   - window: In points of the device.
   package func drawBand(_ mark: SeamMark, in cell: Rect, window: Rect, on canvas: Canvas) {
     guard let band = SeamMarkPainter.band(mark.rect, in: cell, window: window) else { return }
     let color = mark.severity.color(palette)
@@ -36,22 +35,21 @@ package struct SeamMarkPainter {
     canvas.fill(rail, color)
   }
 
-  /// The bracket with end ticks to the right of a cell: solid for a gap, dashed for what is covered.
+  /// The bracket with end ticks to the right of a cell: solid for a gap, dashed for an overlap.
   package func drawBracket(_ mark: SeamMark, beside cell: Rect, window: Rect, on canvas: Canvas) {
     guard let band = SeamMarkPainter.fullBand(mark, in: cell, window: window) else { return }
     SeamBracket(mark.severity, x: cell.maxX + 5, from: band.minY, to: band.maxY)
       .draw(palette, on: canvas)
   }
 
-  /// Where a mark lies in a cell, as wide as the cell, in points of the sheet; nil where nothing of it is seen.
+  /// A mark across the whole cell, in points of the sheet; nil if invisible.
   static func fullBand(_ mark: SeamMark, in cell: Rect, window: Rect) -> Rect? {
     let rect = Rect(
       x: window.minX, y: mark.rect.minY, width: window.width, height: mark.rect.height)
     return band(rect, in: cell, window: window)
   }
 
-  /// Where a part of the screen, in points of the device, lies in a cell, in points of the sheet; nil where nothing of
-  /// it is seen.
+  /// A rectangle of the device in a cell, in points of the sheet; nil if invisible.
   static func band(_ rect: Rect, in cell: Rect, window: Rect) -> Rect? {
     guard window.height > 0, window.width > 0 else { return nil }
     let scale = cell.height / window.height
@@ -64,11 +62,11 @@ package struct SeamMarkPainter {
     return seen.isEmpty ? nil : seen
   }
 
-  /// A pill with what is said of a frame; plain words where that is no more than why nothing is said.
+  /// A pill with a frame's label, or its plain words where they only say why there is none.
   ///
   /// - Parameters:
-  ///   - right: Where it must end: it is moved to the left where it would not.
-  ///   - hasRing: Whether a ring parts it from what it lies on.
+  ///   - right: The greatest right edge; the pill is moved to the left to fit.
+  ///   - hasRing: Whether a ring separates it from its background.
   package func drawPill(
     _ label: Label, in rect: Rect, alignment: TextAlignment = .center,
     within right: Double = .infinity, hasRing: Bool = false, on canvas: Canvas
@@ -103,13 +101,12 @@ package struct SeamMarkPainter {
     canvas.text(label.text, in: capsule.inset(by: Insets(left: check(of: label))), style)
   }
 
-  /// How wide a label is with the pill around it, in points.
   func width(of label: Label, measuredOn canvas: Canvas) -> Double {
     let text = canvas.extent(of: label.text, style(of: label)).width
     return label.severity == .plain ? text : text + 14 * size + check(of: label)
   }
 
-  /// How large a pill is beside a sheet's.
+  /// The size of a pill relative to a sheet's.
   private var size: Double { pill.size / SheetStyle.Pill.sheet.size }
 
   /// The room of a check mark before the words.

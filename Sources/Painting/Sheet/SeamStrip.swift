@@ -2,14 +2,14 @@ import Annotation
 import Graphics
 import Stage
 
-/// The gap over time under a row: above the line where bar and keyboard part, below it hatched where
-/// the bar is covered; on a form the same of the field with the cursor, and where a sheet is about messages what is
-/// amiss with them.
+/// The gap under a row over time, and an overlap hatched below the line.
+///
+/// On a form they are those of the field with the cursor; on a sheet about messages, the messages' faults.
 struct SeamStrip {
   private let sizes: SheetStyle.Strip
   private let range: ClosedRange<Double>
   private let palette: Palette
-  /// How bad what lies below zero is.
+  /// The severity of values below zero.
   private let below: Severity
   private let x: Axis
   /// The gaps of every row, so that rows can be compared.
@@ -17,15 +17,15 @@ struct SeamStrip {
   /// The largest of them, in points.
   private let largest: Double
 
-  /// The least extent, in points: where nothing parts, the strip must not magnify nothing.
+  /// The least range, in points: rounding must not be magnified.
   private static let leastExtent = 8.0
   /// The least of one side of the line, as a share of the other: a figure has room on either.
   private static let leastShare = 0.55
-  /// A row whose largest value is a smaller share of the sheet's has a scale of its own: else its line would look straight.
+  /// A row whose largest value is a smaller share of the sheet's has its own scale.
   private static let leastShareOfSheet = 0.1
-  /// What is drawn as nothing, in points.
+  /// Smaller gaps are drawn as none, in points.
   private static let nothing = 0.05
-  /// Room beyond the extremes, as a share of the height.
+  /// Beyond the extremes, as a share of the height.
   private static let room = 0.09
   private static let tickHeight = 4.0
   /// From the strip to a name at its right.
@@ -55,7 +55,7 @@ struct SeamStrip {
       mostTicks: 2)
   }
 
-  /// The scale of a row's gaps: the sheet's, or its own, and then how many times as high the sheet's would have to be.
+  /// The sheet's scale for a row's gaps, or the row's own and its magnification.
   func axis(of lines: SeamLines) -> (axis: Axis, magnification: Double?) {
     let own = SeamStrip.largest(of: lines.gaps)
     guard own >= SeamStrip.nothing, own < largest * SeamStrip.leastShareOfSheet else {
@@ -65,7 +65,7 @@ struct SeamStrip {
     return (axis, y.length / axis.length)
   }
 
-  /// What of messages is counted from none up, on a scale that all rows of one kind share.
+  /// The scale of a kind of messages' numbers, from 0 up, shared by all rows.
   private static func axis(of series: MessageSeries) -> Axis {
     Axis(
       Axis.roomy(0...max(series.most, series.isCount ? 1 : leastExtent), by: 0.2), mostTicks: 2)
@@ -115,14 +115,14 @@ struct SeamStrip {
     SeamCurve(lines: strip.lines, panel: panel, below: below)
   }
 
-  /// Where the columns' times lie on the strip's upper edge.
+  /// The columns' times on the strip's upper edge.
   func ticks(_ row: SheetRow, in rect: Rect) -> [Point] {
     row.cells.map {
       Point(x: rect.minX + x.part(of: $0.time * 1000) * rect.width, y: rect.minY)
     }
   }
 
-  /// Where nothing parts: a line while the keyboard shows, dashes while none does.
+  /// The zero line: solid while the keyboard shows, else dashed.
   private func drawZero(_ lines: SeamLines, _ panel: PlotPanel, on canvas: Canvas) {
     let zero = panel.point(0, 0).y
     let color = palette.second.opacity(0.5)
@@ -142,8 +142,7 @@ struct SeamStrip {
     dash(to: panel.rect.maxX)
   }
 
-  /// The extremes' figures, beside their dots and on their own side of the line, clear of events'
-  /// lines and columns' ticks.
+  /// The extremes' figures by their dots, on their side of the line, clear of events and ticks.
   private func draw(
     _ extremes: [SeamExtreme], of curve: SeamCurve, _ uprights: Uprights, on canvas: Canvas
   ) {
@@ -165,7 +164,7 @@ struct SeamStrip {
     }
   }
 
-  /// The largest number of messages, beside its dot.
+  /// The largest number of messages, next to its dot.
   private func drawLargest(
     of curve: MessageCurve, _ uprights: Uprights, on canvas: Canvas
   ) {
@@ -180,14 +179,14 @@ struct SeamStrip {
     position.draw(text, style, ground: palette.panel.opacity(0.85), on: canvas)
   }
 
-  /// Upright lines that a figure keeps clear of.
+  /// Upright lines that a figure avoids.
   private struct Uprights {
-    /// Those of events, from top to bottom.
+    /// Of events, from top to bottom.
     let events: [Double]
-    /// Those of columns, at the top.
+    /// Of columns, at the top.
     let ticks: [Double]
 
-    /// Where those are that a rectangle may cross, in a strip that begins at a height.
+    /// Those that a rectangle may cross in a strip below `top`.
     func crossing(_ rect: Rect, below top: Double) -> [Double] {
       events + (rect.minY < top + SeamStrip.tickHeight ? ticks : [])
     }
@@ -197,7 +196,7 @@ struct SeamStrip {
     TextStyle(sizes.figure, .semiBold, palette.ink, hasTabularFigures: true)
   }
 
-  /// What the strip shows and how far it is magnified if it is: to the right, level with its zero line, or below it.
+  /// The strip's name and magnification, to the right, level with its zero line, or below it.
   private func drawName(
     _ name: String, magnification: Double?, beside rect: Rect, zero: Double, on canvas: Canvas
   ) {

@@ -2,7 +2,6 @@ import Annotation
 import Graphics
 import Stage
 
-/// The screens of a row, with what is marked on them.
 extension SheetDrawing {
   func drawCells(
     _ row: SheetRow, of source: any ScreenSource, _ frames: SheetLayout.RowFrames,
@@ -43,7 +42,7 @@ extension SheetDrawing {
     }
   }
 
-  /// Where the screens lie in the picture at so many pixels a point, row by row, from left to right.
+  /// The screens in the picture at `scale` pixels a point, row by row, from left to right.
   package func cells(scale: Double) -> [SheetCell] {
     zip(sheet.rows, layout.rows).flatMap { row, frames in
       row.cells.enumerated().map { column, cell in
@@ -61,7 +60,7 @@ extension SheetDrawing {
     }
   }
 
-  /// Where the screens lie in the picture as SVG or PDF, in points.
+  /// The screens in the picture as SVG or PDF, in points.
   package var cellsInPoints: [SheetCell] {
     cells(scale: Vectors.scale).map { cell in
       var cell = cell
@@ -73,7 +72,7 @@ extension SheetDrawing {
     }
   }
 
-  /// The part of a cell that the screen fills as the device is held: all of it, unless it is turned in the film.
+  /// The part of a cell that the screen fills: all of it, unless the device turns in the film.
   private func shown(of screen: Rect, in cell: Rect, window: Rect) -> Rect {
     let part = screen.intersection(window)
     guard part != window, window.width > 0, window.height > 0 else { return cell }
@@ -84,7 +83,7 @@ extension SheetDrawing {
       width: part.width * scale.width, height: part.height * scale.height)
   }
 
-  /// Where the row's magnifier looks: a dark line on a light one, so that it is seen on everything.
+  /// The magnifier's region: a dark line on a light one, visible on every background.
   private func drawOutline(of part: Rect, in cell: Rect, window: Rect, on canvas: Canvas) {
     guard window.width > 0 else { return }
     let magnification = cell.width / window.width

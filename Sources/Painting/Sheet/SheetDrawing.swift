@@ -4,20 +4,19 @@ package import Stage
 
 /// A filmstrip, laid out.
 package struct SheetDrawing: Drawing {
-  /// What it is drawn with.
   package let resources: PaintResources
   let sheet: AnnotatedSheet
   let grid: SheetGrid
   let layout: SheetLayout
-  /// Where the rows' screens come from, from top to bottom.
+  /// Of the rows, from top to bottom.
   private let sources: [any ScreenSource]
   private let headings: [RowHeading]
 
-  /// The drawing of a sheet that is planned.
+  /// The drawing of a plan.
   ///
   /// - Parameters:
-  ///   - sources: Where its rows' screens come from, from top to bottom.
-  ///   - shape: What it is shaped for; a plan that was made for it.
+  ///   - sources: Of the rows' screens, from top to bottom.
+  ///   - shape: The one that the plan was made for.
   package init(
     _ plan: SheetPlan, of sources: [any ScreenSource], _ resources: PaintResources,
     shape: StripShape = .sheet
@@ -46,15 +45,11 @@ package struct SheetDrawing: Drawing {
       palette: palette, measuredOn: ruler)
   }
 
-  /// Points across and down.
   package var size: Size { layout.size }
 
-  /// What it shows, in words.
   package var summary: String { sheet.summary }
 
-  /// Draws it on a canvas of its size.
-  ///
-  /// - Throws: `CanvasError`, where a magnifier would be too large.
+  /// Throws `CanvasError` where a magnifier would be too large.
   package func draw(on canvas: Canvas) throws(CanvasError) {
     let palette = resources.theme.palette
     defer { resources.screens.endPicture() }

@@ -1,20 +1,19 @@
 import Annotation
 import Stage
 
-/// How large a filmstrip's cells and magnifiers are, which decides what a magnifier sees and how finely a strip is
-/// sampled.
+/// The sizes of cells and magnifiers, which decide a magnifier's region and a strip's samples.
 struct SheetGrid: Sendable, Hashable {
   /// Points of the sheet a point of the device, in cells.
   let magnification: Double
-  /// The cells of a row, from left to right, in points of the sheet.
+  /// From left to right, in points of the sheet.
   let cells: [Size]
-  /// A magnifier, in points of the sheet.
+  /// In points of the sheet.
   let magnifier: Size
-  /// Room between two cells, in points of the sheet.
+  /// Between two cells, in points of the sheet.
   let gap: Double
-  /// Room before the first cell and after the last, in points of the sheet.
+  /// Before the first cell and after the last, in points of the sheet.
   let inset: Double
-  /// Whether cells are as large as they should be; with fewer columns they would be larger.
+  /// Whether cells have the desired size; with fewer columns they would be larger.
   let isRoomy: Bool
 
   private static let usualGap = 16.0
@@ -26,7 +25,7 @@ struct SheetGrid: Sendable, Hashable {
   /// Samples of a strip for each point across.
   private static let samplesPerPoint = 2.0
 
-  /// The sizes for parts of a screen, one a column; without a room each has the size that suits it.
+  /// The sizes for parts of a screen, one a column, in their usual size or in a given room.
   init(windows: [Rect], _ shape: CellShape, in room: SheetRoom? = nil) {
     let usual = windows.map(\.width).min().map { shape.width / max($0, 1) } ?? 1
     let fit =
@@ -47,24 +46,24 @@ struct SheetGrid: Sendable, Hashable {
         max(highest, SheetGrid.magnifierHeight.lowerBound), SheetGrid.magnifierHeight.upperBound))
   }
 
-  /// What cells have across with the room around them, in points of the sheet.
+  /// Of the cells with the room around them, in points of the sheet.
   var width: Double {
     cells.reduce(0) { $0 + $1.width } + gap * Double(max(0, cells.count - 1)) + 2 * inset
   }
 
-  /// What of a device a magnifier shows, in points of the device.
+  /// In points of the device.
   var magnified: Size {
     Size(
       width: magnifier.width / SheetGrid.magnifierMagnification,
       height: magnifier.height / SheetGrid.magnifierMagnification)
   }
 
-  /// Samples of a strip that is as wide as the cells.
+  /// Of a strip as wide as the cells.
   var stripSamples: Int { Int((width * SheetGrid.samplesPerPoint).rounded(.up)) }
 }
 
 extension CellShape {
-  /// The width of a cell, in points of the sheet.
+  /// In points of the sheet.
   fileprivate var width: Double {
     switch self {
     case .upright: 132

@@ -2,12 +2,12 @@ import Annotation
 import Graphics
 import Stage
 
-/// Where everything of a sheet lies, in points; nothing is drawn here.
+/// The places of a sheet's parts, in points, without drawing.
 struct SheetLayout {
-  /// A row's parts; those that the sheet's style has not are nil.
+  /// A row's parts, nil for those that the sheet's style lacks.
   struct RowFrames {
     let heading: Rect
-    /// What stands above the row's columns; nil where it stands above all rows.
+    /// Above the row's columns; nil where it is above all rows.
     let axis: Rect?
     let cells: [Rect]
     let pills: [Rect]
@@ -19,7 +19,7 @@ struct SheetLayout {
 
   let style: SheetStyle
   let header: PictureHeader
-  /// What stands above all rows' columns; nil where each row has its own.
+  /// Above all rows' columns; nil where each row has its own.
   let axis: Rect?
   let rows: [RowFrames]
   /// Lines of text, from `footerOrigin` down.
@@ -27,7 +27,6 @@ struct SheetLayout {
   let footerOrigin: Point
   let size: Size
 
-  /// The footer's text.
   static func footerStyle(_ style: SheetStyle, _ palette: Palette) -> TextStyle {
     TextStyle(style.footer?.size ?? 10, .regular, palette.second)
   }
@@ -58,7 +57,7 @@ struct SheetLayout {
     }
     let gaps = style.rowGap * Double(max(0, rows.count - 1))
     let axisHeight = style.axis.isRepeated ? 0 : style.axis.height
-    // What a picture of a given height has to spare stands above and below its rows.
+    // The spare height of a picture of a given height is above and below its rows.
     let free = style.height.map { height in
       height - margin - y - axisHeight - gaps - rows.reduce(0) { $0 + $1.bounds.height }
     }
@@ -76,7 +75,6 @@ struct SheetLayout {
     size = Size(width: right + margin, height: style.height ?? bottom)
   }
 
-  /// The title and the line about it, in a picture whose inside is so wide.
   static func header(
     _ sheet: Sheet, _ style: SheetStyle, inside: Double, palette: Palette,
     measuredOn canvas: Canvas
@@ -86,7 +84,7 @@ struct SheetLayout {
       palette: palette, measuredOn: canvas)
   }
 
-  /// One row whose top is at 0: the highest cells begin at one height, lower ones stand on the same line.
+  /// One row whose top is at 0; its cells share their lower edge.
   private static func row(
     below left: Double, inside: Double, _ grid: SheetGrid, _ style: SheetStyle,
     headingHeight: Double
@@ -114,7 +112,7 @@ struct SheetLayout {
     }
     let pillBottom = top + height + style.spacing + style.pill.height
     let strip = style.strip.map { strip in
-      // A strip's name stands below the magnifier, so one that is higher than a cell moves it down.
+      // A strip's name is below the magnifier, so one that is higher than a cell moves it down.
       let under = magnifier.map { $0.maxY + style.captionHeight - strip.leaderHeight / 2 } ?? 0
       return Rect(
         x: left, y: max(pillBottom, under) + strip.leaderHeight, width: grid.width,
@@ -133,7 +131,7 @@ struct SheetLayout {
 }
 
 extension SheetLayout.RowFrames {
-  /// The row, so much lower.
+  /// The row, moved down by `y`.
   fileprivate func moved(down y: Double) -> SheetLayout.RowFrames {
     SheetLayout.RowFrames(
       heading: heading.offset(x: 0, y: y), axis: axis?.offset(x: 0, y: y),

@@ -2,18 +2,17 @@ package import Annotation
 import Graphics
 import Stage
 
-/// Which frames are a sheet's columns, and how large its cells are: what is decided before anything is said of them.
+/// A sheet's columns and the size of its cells, decided before its annotations.
 package struct SheetPlan {
   let sheet: Sheet
   /// From left to right.
   package let columns: [SheetColumn]
   let grid: SheetGrid
-  /// The title and the line about it, and how high a row may be, where the shape's width says so; nil for as wide as the
-  /// columns, and for any height.
+  /// Nil for a picture as wide as its columns.
   fileprivate(set) var header: PictureHeader?
   fileprivate(set) var rowHeight: Double?
 
-  /// A plan with at most so many columns; nil for as many as the sheet asks for, and for as much room as suits them.
+  /// Without a count, as many columns as the sheet asks for; without a room, of their usual size.
   init(_ sheet: Sheet, columns count: Int? = nil, in room: SheetRoom? = nil) {
     self.sheet = sheet
     columns = sheet.columns(atMost: count)
@@ -21,10 +20,8 @@ package struct SheetPlan {
     grid = SheetGrid(windows: windows, sheet.subject.cellShape(of: windows), in: room)
   }
 
-  /// How many rows there are.
   var rowCount: Int { sheet.subject.rows.count }
 
-  /// The sheet, with everything that is said on it.
   var annotated: AnnotatedSheet {
     AnnotatedSheet(
       sheet, columns: columns, magnified: grid.magnified, samples: grid.stripSamples)
@@ -32,8 +29,7 @@ package struct SheetPlan {
 }
 
 extension StripShape {
-  /// A plan with as many columns as the shape shows well: their cells are as large as they should be, and what is said
-  /// of neighbours does not meet.
+  /// A plan with the most columns whose cells have the desired size and whose words do not meet.
   ///
   /// - Throws: `CrowdedStrip` where the rows would be too low.
   package func plan(
@@ -71,15 +67,14 @@ extension StripShape {
   }
 }
 
-/// A strip has more rows than are seen well in its shape.
+/// A strip has more rows than are legible in its shape.
 package struct CrowdedStrip: Error {
   package let shape: StripShape
-  /// How many of them would be.
   package let mostRows: Int
 }
 
 extension SheetStyle {
-  /// How many rows of such cells it has room for, at least one; nil where its height is not given.
+  /// The rows of such cells that fit, at least one; nil where the height is not given.
   fileprivate func mostRows(of grid: SheetGrid, below header: PictureHeader) -> Int? {
     guard height != nil else { return nil }
     let needed = grid.cells.map { leastCell / max($0.width, 1) * $0.height }.max() ?? 0
@@ -88,7 +83,7 @@ extension SheetStyle {
     } ?? 1
   }
 
-  /// How high each of so many rows below a header may be; nil where the picture's height is not given.
+  /// The height of each of `rows` rows below a header; nil where the picture's is not given.
   fileprivate func rowHeight(below header: PictureHeader, rows: Int) -> Double? {
     height.map { height in
       let inside = height - 2 * margin - header.height
@@ -99,10 +94,10 @@ extension SheetStyle {
 }
 
 extension SheetLayout {
-  /// Room between the words of two columns, in points.
+  /// Between the words of two columns, in points.
   static let wordSpacing = 8.0
 
-  /// Whether what stands above and below columns leaves its neighbours and the picture's edge free.
+  /// Whether a column's words keep clear of those of its neighbours and the picture's edge.
   func hasRoom(
     for plan: SheetPlan, _ palette: Palette, measuredOn canvas: Canvas
   ) -> Bool {

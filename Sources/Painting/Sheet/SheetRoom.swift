@@ -1,30 +1,29 @@
 import Stage
 
-/// The room that a row's cells have in a picture whose size is given.
+/// The room for a row's cells in a picture of given size, in points of the picture.
 struct SheetRoom: Sendable, Hashable {
-  /// What all cells of a row and the gaps between them have across, in points of the picture.
+  /// Of all cells of a row and the gaps between them.
   let width: Double
-  /// The most that a cell may be high, in points of the picture.
+  /// The most of a cell.
   let height: Double
-  /// Room between two cells at the least, in points of the picture.
+  /// The least room between two cells.
   let gap: Double
-  /// How large cells may be, as a share of those of a sheet; smaller ones are shown only where the height asks for it.
+  /// The cells' size as a share of a sheet's; smaller ones only where the height demands it.
   let sizes: ClosedRange<Double>
 
-  /// How large cells are and where they lie.
+  /// The size and places of cells.
   struct Fit {
     /// Points of the picture a point of the device.
     let magnification: Double
-    /// Room between two cells, in points of the picture.
+    /// Between two cells, in points of the picture.
     let gap: Double
-    /// Room before the first cell and after the last, in points of the picture.
+    /// Before the first cell and after the last, in points of the picture.
     let inset: Double
-    /// Whether cells are as large as they should be; with fewer columns they would be larger.
+    /// Whether cells have the desired size; with fewer columns they would be larger.
     let isRoomy: Bool
   }
 
-  /// How parts of a screen, one a column, lie in it: from edge to edge or, where they are narrow, each in the middle of
-  /// its share.
+  /// Fits parts of a screen, one a column, edge to edge or, if narrow, each centred in its share.
   ///
   /// - Parameter usual: Points of a sheet a point of the device.
   func fit(_ windows: [Rect], usual: Double) -> Fit {

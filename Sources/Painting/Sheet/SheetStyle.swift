@@ -1,12 +1,12 @@
 import Stage
 
-/// How large everything of a filmstrip is, in points, and which parts it has.
+/// Which parts a filmstrip has, and their sizes in points.
 struct SheetStyle: Sendable, Hashable {
-  /// Letters and the lines that they stand on.
+  /// Letter size and line height.
   struct Text: Sendable, Hashable {
     /// The em.
     let size: Double
-    /// From one line to the next.
+    /// From one baseline to the next.
     let line: Double
 
     init(_ size: Double, line: Double) {
@@ -15,15 +15,14 @@ struct SheetStyle: Sendable, Hashable {
     }
   }
 
-  /// Where the words about a row stand.
+  /// The place of the words about a row.
   enum Heading: Sendable, Hashable {
-    /// To the left of its cells, so wide.
+    /// To the left of its cells.
     case beside(width: Double)
     /// Above its cells, as wide as the picture.
     case above
   }
 
-  /// What stands above columns.
   struct Axis: Sendable, Hashable {
     let phase: Double
     let time: Double
@@ -32,11 +31,10 @@ struct SheetStyle: Sendable, Hashable {
     let timeBaseline: Double
     let progressBaseline: Double
     let height: Double
-    /// Whether it stands above each row, and not only above the first.
+    /// Whether it is above each row, and not only above the first.
     let isRepeated: Bool
   }
 
-  /// What is said of a frame.
   struct Pill: Sendable, Hashable {
     let size: Double
     let plainSize: Double
@@ -45,27 +43,26 @@ struct SheetStyle: Sendable, Hashable {
     static let sheet = Pill(size: 10.5, plainSize: 10, height: 16)
   }
 
-  /// The line over time below a row.
   struct Strip: Sendable, Hashable {
     let height: Double
-    /// Room between the pills and the strip, for the lines that join them.
+    /// Between the pills and the strip, for the lines that join them.
     let leaderHeight: Double
     let figure: Double
     let zero: Double
     let name: Text
-    /// Whether its name stands below it, and not to its right.
+    /// Whether its name is below it, and not to its right.
     let isNamedBelow: Bool
 
-    /// All that it takes below the pills.
+    /// Its whole height below the pills.
     var total: Double { leaderHeight + height + (isNamedBelow ? name.line : 0) }
   }
 
-  /// The picture's width; nil for as much as its columns take.
+  /// Nil for as much as its columns take.
   var width: Double?
-  /// The picture's height; nil for as much as its rows take.
+  /// Nil for as much as its rows take.
   var height: Double?
   var margin = 28.0
-  /// The title's sizes: the first with which it has no more lines than it may have.
+  /// The title's looks: the first that shows it whole is used.
   var headers = [PictureHeader.Look.sheet]
   var axis = Axis(
     phase: 11, time: 12, progress: 11, timeBaseline: 24, progressBaseline: 39, height: 66,
@@ -73,41 +70,39 @@ struct SheetStyle: Sendable, Hashable {
   var heading = Heading.beside(width: 184)
   var name = Text(15, line: 20)
   var summary = Text(12, line: 15)
-  /// Code's lines; nil where none is shown.
+  /// Nil where no code is shown.
   var codeLine: Double? = 13
   var figure = Text(12, line: 18)
-  /// Room between the parts of a heading.
+  /// Between the parts of a heading.
   var headingSpacing = 8.0
   /// From a heading to its cells, or to the axis above them.
   var afterHeading = 24.0
   var rowGap = 26.0
   var pill = Pill.sheet
-  /// Room between a cell and its pill.
+  /// Between a cell and its pill.
   var spacing = 7.0
   var strip: Strip? = Strip(
     height: 36, leaderHeight: 14, figure: 9, zero: 9, name: Text(10, line: 13), isNamedBelow: false)
   var hasMagnifier = true
   /// Room below a magnifier for its time.
   var captionHeight = 20.0
-  /// What the picture takes for granted; nil where that is not said.
+  /// Of the picture's assumptions; nil for none.
   var footer: Text? = Text(10, line: 14)
-  /// Room between header and columns, and between rows and footer.
+  /// Between header and columns, and between rows and footer.
   var sectionGap = 18.0
-  /// The most rows, where the picture's height is given.
+  /// Where the picture's height is given.
   var mostRows = 4
-  /// The most columns.
   var mostColumns = Int.max
-  /// The fewest columns, however small their cells; fewer are shown only where fewer are asked for.
+  /// Even where cells are small; fewer only on request.
   var fewestColumns = 2
-  /// Room between cells, and their size beside those of a sheet, where the picture's width is given.
+  /// Room between cells, and their size relative to a sheet's, where the picture's width is given.
   var gap = 16.0
   var cellSizes = 1.0...1.0
-  /// The least width of a cell, for which fewer rows are shown, in a picture whose height is given.
+  /// The least width of a cell in a picture of given height; below it fewer rows are shown.
   var leastCell = 60.0
 }
 
 extension SheetStyle {
-  /// The style of a shape that shows so many rows.
   init(_ shape: StripShape, rows: Int) {
     switch shape {
     case .sheet: self.init()
@@ -116,7 +111,7 @@ extension SheetStyle {
     }
   }
 
-  /// A slide of 1280 × 720 points, whose letters have 16 points at the least.
+  /// A slide of 1280 × 720 points, whose letters have at least 16 points.
   private static func slide(rows: Int) -> SheetStyle {
     var style = SheetStyle()
     style.width = 1280
@@ -153,7 +148,7 @@ extension SheetStyle {
     return style
   }
 
-  /// A column of a page, 680 points wide, whose letters have 13 points at the least.
+  /// A column of a page, 680 points wide, whose letters have at least 13 points.
   private static var column: SheetStyle {
     var style = SheetStyle()
     style.width = 680
@@ -184,7 +179,7 @@ extension SheetStyle {
 }
 
 extension SheetStyle {
-  /// Where the first cell begins, from the picture's left.
+  /// The first cell's left edge in the picture.
   var left: Double {
     switch heading {
     case .beside(let width): margin + width + afterHeading
@@ -192,7 +187,7 @@ extension SheetStyle {
     }
   }
 
-  /// How wide headings are, in a picture whose inside is so wide.
+  /// In a picture whose inside is `inside` wide.
   func headingWidth(inside: Double) -> Double {
     switch heading {
     case .beside(let width): width
@@ -200,6 +195,5 @@ extension SheetStyle {
     }
   }
 
-  /// What stands below a cell.
   var belowCell: Double { spacing + pill.height + (strip?.total ?? 0) }
 }

@@ -4,30 +4,27 @@ package import Graphics
 package struct KeyboardPalette: Sendable, Hashable {
   /// Behind the keys.
   package let tray: Color
-  /// Behind the keys of iOS 26, through which what lies below is seen as through frosted glass.
+  /// Behind the keys of iOS 26, translucent as frosted glass.
   package let glassTray: Color
   /// Letters and space.
   package let key: Color
   /// Shift, delete, numbers.
   package let functionKey: Color
-  /// Shift, delete, numbers of iOS 26, which are as light as letters.
+  /// On iOS 26 as light as letters.
   package let glassFunctionKey: Color
   /// The key that sends.
   package let returnKey: Color
   /// Text on `returnKey`.
   package let onReturnKey: Color
-  /// The line below each key.
   package let keyShadow: Color
-  /// Letters and signs.
   package let ink: Color
   /// Globe and microphone below the keys.
   package let second: Color
-  /// Between suggested words.
   package let hairline: Color
   /// Along the upper edge of an iOS 26 tray, fading downwards.
   package let edge: Color
 
-  /// The colours of an appearance, read off screenshots.
+  /// Colours read off screenshots.
   package init(_ appearance: Appearance) {
     tray = Color(appearance.pick(light: 0xD1D4D9, dark: 0x2C2C2E))
     glassTray = tray.opacity(0.82)

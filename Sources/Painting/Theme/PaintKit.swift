@@ -1,9 +1,7 @@
 package import Basics
 package import Graphics
 
-/// The fonts and themes that pictures have in common, opened once.
-///
-/// Not thread-safe: one for each thread.
+/// The fonts and themes that pictures share, opened once; not thread-safe.
 package final class PaintKit {
   private var known: [Look: PaintResources] = [:]
 
@@ -12,14 +10,12 @@ package final class PaintKit {
     let language: LanguageTag
   }
 
-  /// How many looks are kept: fonts take memory for every text that they set.
+  /// The looks kept: fonts take memory for every text that they set.
   private static let limit = 8
 
   package init() {}
 
-  /// What pictures of an appearance are drawn with, their texts in a language.
-  ///
-  /// - Throws: `FontError` where a font is missing.
+  /// An appearance's resources for texts in a language; throws `FontError` for a missing font.
   package func resources(
     _ appearance: Appearance, language: LanguageTag = .english
   ) throws(FontError) -> PaintResources {

@@ -1,20 +1,13 @@
 package import Basics
 package import Graphics
 
-/// What pictures are drawn with: a theme and its fonts, opened.
-///
-/// Not thread-safe: one for each thread.
+/// A theme and its fonts, opened; not thread-safe.
 package struct PaintResources {
-  /// Colours, each by its meaning, and the fonts' names.
   package let theme: Theme
-  /// What text is set with.
   package let fonts: Fonts
-  /// What screens on it are drawn with.
   let screens: ScreenPainters
 
-  /// What pictures of an appearance are drawn with, their texts in a language.
-  ///
-  /// - Throws: `FontError` where a font is missing.
+  /// An appearance's resources for texts in a language; throws `FontError` for a missing font.
   package init(
     _ appearance: Appearance, language: LanguageTag = .english
   ) throws(FontError) {
@@ -23,6 +16,6 @@ package struct PaintResources {
     screens = ScreenPainters(theme, fonts: fonts)
   }
 
-  /// A canvas to measure text with; nobody will see it.
+  /// A canvas that only measures text.
   var ruler: Canvas { Canvas.ruler(fonts) }
 }

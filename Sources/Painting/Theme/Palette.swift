@@ -4,36 +4,30 @@ package import Graphics
 package struct Palette: Sendable, Hashable {
   /// The page.
   package let paper: Color
-  /// What lies on the page: cards, plots.
+  /// Cards and plots on the page.
   package let panel: Color
   /// Names and numbers.
   package let ink: Color
-  /// What is said besides.
+  /// Secondary text.
   package let second: Color
   /// Borders and grids.
   package let hairline: Color
   /// A gap between bar and keyboard: always with a solid band.
   package let gap: Color
-  /// Text on `gap`.
   package let onGap: Color
-  /// What the keyboard covers of the bar: always with a hatch.
+  /// The part of the bar that the keyboard covers: always with a hatch.
   package let overlap: Color
-  /// Text on `overlap`.
   package let onOverlap: Color
   /// No gap and no overlap: always with a check.
   package let seamless: Color
-  /// Text on `seamless`.
   package let onSeamless: Color
-  /// The keyboard's line in a plot.
   package let keyboardLine: Color
-  /// The bar's line in a plot.
   package let barLine: Color
-  /// What is chosen or marked.
+  /// A choice or a mark.
   package let accent: Color
   /// Below a screen or card.
   package let shadow: Color
 
-  /// The colours of an appearance.
   package init(_ appearance: Appearance) {
     let ink = appearance.pick(light: Color(0x16181D), dark: Color(0xF2F3F5))
     self.ink = ink

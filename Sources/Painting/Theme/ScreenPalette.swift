@@ -3,11 +3,9 @@ package import Stage
 
 /// The colours of a phone's screen.
 package struct ScreenPalette: Sendable, Hashable {
-  /// A colour that turns into another from top to bottom.
+  /// A vertical gradient.
   package struct Shade: Sendable, Hashable {
-    /// At the top.
     package let top: Color
-    /// At the bottom.
     package let bottom: Color
 
     init(_ top: UInt32, _ bottom: UInt32) {
@@ -17,41 +15,34 @@ package struct ScreenPalette: Sendable, Hashable {
   }
 
   private let fills: [SemanticColor: Color]
-  /// A message's text, on either bubble.
+  /// On either bubble.
   package let message: Color
   /// The time above a message.
   package let caption: Color
-  /// The placeholder in the field.
   package let placeholder: Color
-  /// The field's border.
   package let fieldBorder: Color
   /// Title, chevron and status bar, on the navigation bar.
   package let onNavigationBar: Color
   /// The line below the navigation bar and above the toolbar.
   package let barHairline: Color
-  /// The send button's disc.
   package let sendButton: Color
-  /// The arrow on it.
   package let onSendButton: Color
-  /// The home indicator.
   package let homeIndicator: Color
-  /// An avatar's disc, from top to bottom.
+  /// An avatar's disc.
   package let avatarIncoming, avatarOutgoing: Shade
-  /// The cursor, the ring around its field, and the chosen item of a tab bar.
+  /// The cursor, the ring around its field, and the selected item of a tab bar.
   package let accent: Color
-  /// The initials on it.
+  /// Initials.
   package let onAvatar: Color
 
-  /// The colours of an appearance.
+  /// NbChatView's light colours, a chat screen of the iPhone 7's years, and dark counterparts.
   ///
-  /// Light ones are those of NbChatView, a chat screen of the iPhone 7's years.
-  /// Dark ones are their counterparts. In both, `SemanticColor.screen` is what shows through a gap, so it
-  /// stands apart from toolbar and keyboard.
+  /// In both, `SemanticColor.screen` shows through a gap, so it differs from toolbar and keyboard.
   package init(_ appearance: Appearance) {
     let swatches: [SemanticColor: (light: UInt32, dark: UInt32)] = [
       .screen: (0xF5F6FA, 0x08090B),
-      // In the dark what is presented has the elevated background, 0x1C1C1E (Apple, Human Interface Guidelines, Dark Mode;
-      // UIUserInterfaceLevel.elevated); without it a sheet has no edge there.
+      // In the dark a presented sheet has the elevated background, 0x1C1C1E (Apple, Human Interface Guidelines, Dark
+      // Mode; UIUserInterfaceLevel.elevated); otherwise it would have no visible edge there.
       .sheet: (0xF5F6FA, 0x1C1C1E),
       .cell: (0xF5F6FA, 0x08090B),
       .navigationBar: (0x4682B4, 0x27496B),
@@ -84,6 +75,5 @@ package struct ScreenPalette: Sendable, Hashable {
     onAvatar = .white
   }
 
-  /// What fills a view of this background.
   package func fill(_ swatch: SemanticColor) -> Color { fills[swatch] ?? .clear }
 }

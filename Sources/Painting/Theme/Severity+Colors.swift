@@ -1,12 +1,12 @@
 import Annotation
 import Graphics
 
-/// How a severity is drawn: its colour, and its pattern for those who do not tell colours apart.
+/// A severity's colour, and its pattern for colour-blind readers.
 extension Severity {
-  /// Whether it is hatched rather than solid: one thing lies over another.
+  /// Whether it is hatched rather than solid, for an overlap.
   var isHatched: Bool { self == .overlap || self == .covered }
 
-  /// The colour of what is marked with it.
+  /// The colour of its marks.
   func color(_ palette: Palette) -> Color {
     switch self {
     case .plain, .neutral: palette.second
@@ -16,7 +16,7 @@ extension Severity {
     }
   }
 
-  /// The colour of words on it; of plain words, which lie on nothing, their own.
+  /// The colour of words on it; plain words have no ground, but their own colour.
   func ink(_ palette: Palette) -> Color {
     switch self {
     case .plain: palette.second

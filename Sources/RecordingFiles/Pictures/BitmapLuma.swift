@@ -2,7 +2,7 @@ internal import Imaging
 internal import Recordings
 
 extension Bitmap {
-  /// The brightness of a part, reduced to so many columns by area; what is transparent is white.
+  /// The brightness of a part, reduced to `columns` columns by area; transparent pixels are white.
   func luma(of part: PixelPart, columns: Int, at time: Double) -> LumaFrame {
     var values: [UInt8] = []
     values.reserveCapacity(columns * part.height)
@@ -27,12 +27,11 @@ extension Bitmap {
   }
 }
 
-/// Rows of pixels reduced to fewer columns.
+/// Reduces rows of pixels to fewer columns.
 enum ColumnReduction {
-  /// Appends the means of as many equal parts of a row, whose pixels count by the share that lies in a part; values are
-  /// 256 times a brightness.
+  /// Appends means of equal parts of a row, weighted by area; values are 256 times a brightness.
   static func append(_ row: [UInt32], reducedTo columns: Int, to values: inout [UInt8]) {
-    // In units of a pixel's part, of which it has as many as there are columns, and a column as many as pixels.
+    // In fractions of a pixel: as many a pixel as there are columns, and as many a column as there are pixels.
     var (pixel, rest) = (0, columns)
     for _ in 0..<columns {
       var (sum, wanted) = (0, row.count)

@@ -3,12 +3,10 @@ internal import Essentials
 internal import Imaging
 
 extension PictureFile {
-  /// The rates a folder's pictures may have, in frames a second.
+  /// The possible rates of a folder's pictures, in frames a second.
   private static let rates = 1.0...1000
 
-  /// A folder of numbered PNG pictures of one size, in the order of their numbers.
-  ///
-  /// Other files in it are passed over.
+  /// A folder of numbered PNG pictures of one size, in order; other files in it are ignored.
   static func folder(
     _ path: String, framesPerSecond: Double?
   ) throws(RecordingFileError) -> PictureFile {
@@ -50,7 +48,7 @@ extension PictureFile {
       return { isWanted in
         guard let file = rest.popFirst() else { return nil }
         number += 1
-        // From one time to the next, so that they add up to exact ones over long recordings.
+        // The difference of exact times, so that errors do not add up over long recordings.
         let delay = Double(number) / framesPerSecond - Double(number - 1) / framesPerSecond
         guard isWanted else { return (nil, delay) }
         let bitmap = try picture(file)
@@ -76,20 +74,20 @@ extension PictureFile {
   }
 }
 
-/// The names of files that are alike but for one number.
+/// The names of files that differ only in one number.
 struct NumberedNames {
   struct Problem: Error {
     let reason: String
   }
 
-  /// The names in order of their numbers.
+  /// By their numbers.
   let inOrder: [String]
 
   /// Checks that the names count without a gap.
   init(_ names: [String]) throws(Problem) {
     let names = names.sorted()
     let parts = names.map(NumberedNames.parts)
-    // The number that counts is the first in which two names differ: others are a scale, a date or a device.
+    // The first number that differs between two names counts: others are a scale, a date or a device.
     let first = parts[0]
     var place: Int?
     for (name, part) in zip(names, parts) {

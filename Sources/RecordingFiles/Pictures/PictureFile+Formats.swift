@@ -1,13 +1,12 @@
 internal import Imaging
 
 extension PictureFile {
-  /// How long a frame is shown whose file gives it no time, in seconds: as browsers do.
+  /// The duration of a frame without one in its file, in seconds: as in browsers.
   private static let leastDelay = 0.1
-  /// What helps where there is one picture.
+  /// The remedy for a single picture.
   static let onePicture =
     "It is a single picture; a recording has many. Give a video, an animated picture, or a folder of numbered PNG pictures."
 
-  /// An animated PNG file.
   static func png(_ path: String) throws(RecordingFileError) -> PictureFile {
     let file: AnimatedPNG
     do {
@@ -32,7 +31,6 @@ extension PictureFile {
     }
   }
 
-  /// An animated WebP file.
   static func webp(_ path: String) throws(RecordingFileError) -> PictureFile {
     let bytes = try FileBytes.read(path)
     func open() throws(RecordingFileError) -> AnimatedWebP {

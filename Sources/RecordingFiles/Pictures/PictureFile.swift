@@ -1,15 +1,15 @@
 internal import Imaging
 internal import Recordings
 
-/// Pictures that are read by our own readers: those of an animated PNG or WebP file, or of a folder.
+/// An animated PNG or WebP file, or a folder of pictures, read by our own readers.
 ///
-/// Each call goes through them from the first on.
+/// Each call starts from the first picture.
 struct PictureFile: PictureSource {
   let info: RecordingInfo
   /// Starts anew.
   let start: () throws -> Pull
 
-  /// Gives the next picture, where it is wanted, and how long it is shown, in seconds; nil after the last.
+  /// Returns the next picture, if wanted, and its duration in seconds; nil after the last.
   typealias Pull = (_ isWanted: Bool) throws -> (bitmap: Bitmap?, delay: Double)?
 
   func frames(in part: PixelPart, columns: Int) throws -> any FrameStream {
@@ -58,9 +58,8 @@ final class PictureStream: FrameStream {
   }
 }
 
-/// Numbers that are spread evenly.
 enum Spread {
-  /// So many of the numbers below `total`, the first and the last among them; all where there are no more.
+  /// Numbers below `total`, evenly spread, including the first and the last; all if fewer.
   static func numbers(_ count: Int, of total: Int) -> [Int] {
     guard count < total, count > 1 else { return Array(0..<max(1, min(count, total))) }
     return (0..<count).map { $0 * (total - 1) / (count - 1) }
@@ -68,7 +67,6 @@ enum Spread {
 }
 
 extension Bitmap {
-  /// A part of it.
   fileprivate func cut(to part: PixelPart) -> Bitmap {
     if part == PixelPart(x: 0, y: 0, width: width, height: height) { return self }
     let rows = (part.y..<part.y + part.height).flatMap {

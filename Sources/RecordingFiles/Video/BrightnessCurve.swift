@@ -1,28 +1,28 @@
 internal import Essentials
 
-/// The curves by which HDR videos hold brightness.
+/// The curves of brightness in HDR videos.
 ///
-/// Read as SDR they have hardly any contrast near white, where keys and what is behind them are.
+/// Read as SDR they have hardly any contrast near white, the colour of keys and their background.
 ///
 /// Sources: ITU-R BT.2100 for both curves, ITU-R BT.2408 for the brightness of white.
 enum BrightnessCurve: String {
-  /// Perceptual quantiser: values stand for a display's absolute brightness.
+  /// Perceptual quantiser: values are a display's absolute brightness.
   case pq = "smpte2084"
-  /// Hybrid log-gamma: values stand for a part of the brightest.
+  /// Hybrid log-gamma: values are relative to the brightest.
   case hlg = "arib-std-b67"
 
-  /// The curve of a colour transfer that ffprobe names; nil for those of SDR.
+  /// By ffprobe's name of a colour transfer; nil for those of SDR.
   init?(_ transfer: String) { self.init(rawValue: transfer) }
 
   /// The brightness of white, in candela a square metre.
   private static let white = 203.0
-  /// The exponent by which SDR holds brightness, nearly.
+  /// SDR's exponent of brightness, nearly.
   private static let gamma = 2.4
 
-  /// How brightness is shown for each of 256 values, 0…255.
+  /// The shown brightness, 0…255, of each of 256 values.
   ///
   /// - Parameters:
-  ///   - transfer: The colour transfer, as ffprobe names it.
+  ///   - transfer: The colour transfer, by ffprobe's name.
   ///   - isLimited: Whether values count from 16 to 235.
   static func levels(transfer: String, isLimited: Bool) -> [UInt8] {
     let curve = BrightnessCurve(transfer)
@@ -33,7 +33,7 @@ enum BrightnessCurve: String {
     }
   }
 
-  /// How SDR would hold what a value stands for, 1 for white.
+  /// SDR's value of an HDR value's brightness, 1 for white.
   private func shown(_ signal: Double) -> Double {
     let light: Double
     switch self {

@@ -1,14 +1,14 @@
 internal import Essentials
 
-/// What an MP4's or MOV's own boxes say before ffmpeg is asked.
+/// Reads an MP4's or MOV's own boxes before ffmpeg is asked.
 ///
-/// ffprobe 5.1 says of encrypted pictures what they are once they are decrypted, and nothing of the encryption.
+/// ffprobe 5.1 reports encrypted pictures as they are once decrypted, and does not mention the encryption.
 ///
 /// Source: ISO/IEC 14496-12, boxes and sample entries; ISO/IEC 23001-7, protected sample entries.
 enum MovieBoxes {
   /// The boxes that lead to a track's sample entries, each in the one before.
   private static let path = ["trak", "mdia", "minf", "stbl", "stsd"]
-  /// The largest index that is looked through, in bytes: hours of pictures.
+  /// The largest index that is searched, in bytes: hours of pictures.
   private static let limit = 64 << 20
   /// The most boxes of a file.
   private static let most = 10_000
@@ -26,7 +26,7 @@ enum MovieBoxes {
     for _ in 0..<most {
       guard let head = file.bytes(at: place, upTo: 16), head.count >= 8 else { return nil }
       let (size, name) = (number(head[..<4]), name(head[4..<8]))
-      // A size of 1 stands for one of eight bytes that follows, one of 0 for the rest of the file.
+      // A size of 1 means that one of eight bytes follows, one of 0 the rest of the file.
       let isLong = size == 1 && head.count == 16
       let whole = isLong ? number(head[8...]) : size
       let start = isLong ? 16 : 8
@@ -41,7 +41,7 @@ enum MovieBoxes {
     return nil
   }
 
-  /// Whether boxes that lie on the path to sample entries lead to one of encrypted pictures.
+  /// Whether boxes on the path to sample entries lead to one of encrypted pictures.
   private static func holdsEncrypted(_ boxes: ArraySlice<UInt8>, _ path: ArraySlice<String>) -> Bool
   {
     var rest = boxes

@@ -1,13 +1,12 @@
 /// The times of pictures as ffmpeg's filter `showinfo` prints them, in order.
 ///
-/// Of its lines it takes `config in time_base: 1/15360, …` and `n: 7 pts: 1792 … s:1170x2532 …`; what ffmpeg marks
-/// as an error is kept, too.
+/// It parses `config in time_base: 1/15360, …` and `n: 7 pts: 1792 … s:1170x2532 …`, and keeps ffmpeg's errors.
 final class PictureTimes {
   /// A picture before it is cut and scaled.
   struct Picture: Equatable {
-    /// When it is shown, in seconds of the file's own clock; nil where the file does not say.
+    /// In seconds of the file's own clock; nil if the file does not include it.
     var time: Double?
-    /// Its size, such as `1170x2532`.
+    /// Such as `1170x2532`.
     var size: Substring
   }
 
@@ -17,12 +16,12 @@ final class PictureTimes {
   /// Pictures that were announced and not yet taken.
   private var waiting: [Picture] = []
   private var timeBase: (numerator: Double, denominator: Double)?
-  /// What ffmpeg found wrong, without what it says where; the first few.
+  /// The first few of ffmpeg's errors, without their places.
   private(set) var errors: [String] = []
-  /// How many errors there were.
+  /// Of all errors.
   private(set) var errorCount = 0
 
-  /// Takes a line; false for one that says nothing to it.
+  /// Takes a line; false for one that it ignores.
   func take(_ line: Substring) -> Bool {
     if line.contains("Parsed_showinfo") {
       if let base = value(of: "config in time_base:", in: line) {
@@ -46,10 +45,9 @@ final class PictureTimes {
     return false
   }
 
-  /// The next picture that was announced.
   func takeNext() -> Picture? { waiting.isEmpty ? nil : waiting.removeFirst() }
 
-  /// The word behind a label.
+  /// The word after a label.
   private func value(of label: String, in line: Substring) -> Substring? {
     line.firstRange(of: label).map {
       line[$0.upperBound...].drop { $0 == " " }.prefix { $0 != " " && $0 != "," }

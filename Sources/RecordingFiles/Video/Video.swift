@@ -26,7 +26,7 @@ struct Video: PictureSource {
     try VideoFrames(decoder(luma(part, columns)), width: columns, height: part.height, probe: probe)
   }
 
-  /// The longest video that is gone through for its samples, in seconds; longer ones are opened anew for each.
+  /// The longest video that is sampled in one pass, in seconds; others are opened for each sample.
   private static let longestPass = 60.0
 
   func samples(count: Int, in part: PixelPart) throws -> (frames: [LumaFrame], errors: [String]) {
@@ -43,7 +43,7 @@ struct Video: PictureSource {
       options.filters.insert("select=isnan(prev_selected_t)+gt(\(now)\\,\(before))", at: 0)
       return try samples(options, part)
     }
-    // From the picture that is stored whole before each time on, so that none before it are decoded.
+    // From the last picture stored whole before each time, so that none before it is decoded.
     options.most = 1
     var all: (frames: [LumaFrame], errors: [String]) = ([], [])
     for number in 0..<count {
@@ -73,8 +73,7 @@ struct Video: PictureSource {
     return (samples, frames.remarks)
   }
 
-  /// Samples of a file that does not say how long it is: it is gone through, and every so many pictures one is kept, half
-  /// of which are given up whenever they are too many.
+  /// Samples of a file of unknown length, in one pass: half of them are dropped whenever too many.
   private func firstSamples(
     count: Int, in part: PixelPart
   ) throws -> (frames: [LumaFrame], errors: [String]) {
@@ -119,7 +118,7 @@ struct Video: PictureSource {
     try VideoDecoder(path, options, check: check)
   }
 
-  /// What makes pixels square.
+  /// Makes pixels square.
   private var squared: [String] {
     guard let (width, height) = probe.pixelRatio.map({ ($0.width, $0.height) }) else { return [] }
     let isTurned = info.rotation % 180 != 0
@@ -131,8 +130,7 @@ struct Video: PictureSource {
     "crop=\(part.width):\(part.height):\(part.x):\(part.y):exact=1"
   }
 
-  /// The plane of brightness comes first and alone, so that no filter touches colours; the mean over an area is taken
-  /// across only, as the height stays.
+  /// The plane of brightness first and alone, so no filter touches colours; averages only across.
   private func luma(_ part: PixelPart, _ columns: Int) -> VideoDecoder.Options {
     let isReduced = columns < part.width
     return VideoDecoder.Options(
@@ -149,14 +147,13 @@ struct Video: PictureSource {
 final class VideoFrames: FrameStream {
   private let decoder: VideoDecoder
   private let width, height: Int
-  /// Brightness as it is shown for each value that the file holds.
+  /// The shown brightness of each value in the file.
   private let levels: [UInt8]
   private let rate: Double
   private var first: Double?
   private var last: Double?
 
-  /// The least time between two pictures, in seconds: where a file's clock stands still or runs back, they still follow
-  /// each other.
+  /// In seconds: pictures follow each other even if a file's clock stands still or runs back.
   private static let leastStep = 1e-4
 
   init(_ decoder: VideoDecoder, width: Int, height: Int, probe: VideoProbe) {

@@ -1,14 +1,13 @@
 internal import Programs
 internal import Recordings
 
-/// `ffmpeg` at work: a file's pictures, filtered, each with the time that the file gives it.
+/// Runs `ffmpeg`: a file's pictures, filtered, each with its time in the file.
 final class VideoDecoder {
   struct Options {
-    /// What is done to each picture, in order.
+    /// In order, for each picture.
     var filters: [String]
-    /// How its pixels are handed on.
     var pixelFormat: String
-    /// From when on, in seconds; nil for the beginning.
+    /// In seconds; nil for the beginning.
     var start: Double?
     /// The most pictures; nil for all.
     var most: Int?
@@ -17,30 +16,28 @@ final class VideoDecoder {
   private let program: PipedProgram
   private let path: String
   private let times = PictureTimes()
-  /// Whether it hands on every picture that it decodes.
+  /// Whether it passes on every picture that it decodes.
   private let isWhole: Bool
   private var count = 0
   private var hasEnded = false
-  /// The size of the first picture, before it was cut.
+  /// Of the first picture, before it was cut.
   private var size: Substring?
-  /// When the last picture is shown, by the file's own clock; nil where it does not say.
+  /// The last picture's time, by the file's own clock; nil if the file does not include it.
   private(set) var time: Double?
 
-  /// The most errors a picture, on average, of which the pictures are still taken for the recording's.
+  /// The most errors a picture, on average, with which pictures still count as the recording's.
   private static let mostErrors = 2
-  /// How often it is asked for a picture's time that it has already handed on.
+  /// How often it polls for the time of a picture that it has already passed on.
   private static let patience = 1000
 
-  /// Starts it.
-  ///
-  /// - Throws: `RecordingFileError`.
+  /// Starts it; throws `RecordingFileError`.
   init(_ path: String, _ options: Options, check: @escaping () throws -> Void) throws {
     guard let file = ProgramFile.path(of: "ffmpeg") else {
       throw RecordingFileError.program("ffmpeg", nil)
     }
     self.path = path
     isWhole = options.most == nil
-    // What tells the times comes behind the choice of pictures, and before what changes their size.
+    // The filter for times comes after the selection of pictures, and before changes of their size.
     let chosen = options.filters.firstIndex { $0.hasPrefix("select=") }.map { $0 + 1 } ?? 0
     var filters = options.filters
     filters.insert("showinfo=checksum=0", at: chosen)
@@ -59,12 +56,12 @@ final class VideoDecoder {
     program.takesLine = times.take
   }
 
-  /// What was found wrong so far.
+  /// The errors so far.
   var remarks: [String] { times.errors }
 
-  /// The next picture's bytes, of which there are as many as its size and format need; nil after the last.
+  /// The next picture's bytes, as many as its size and format need; nil after the last.
   ///
-  /// - Throws: `RecordingFileError`, `RecordingRefusal` where the picture's size changes, or what `check` throws.
+  /// - Throws: `RecordingFileError`, `RecordingRefusal` where the picture's size changes, or errors of `check`.
   func next(count bytes: Int) throws -> [UInt8]? {
     guard !hasEnded else { return nil }
     var failure: (any Error)?
@@ -85,7 +82,7 @@ final class VideoDecoder {
   }
 
   private func takeTime() throws {
-    // It was said before the picture was written.
+    // It was printed before the picture was written.
     for _ in 0..<VideoDecoder.patience {
       if let picture = times.takeNext() {
         time = picture.time
@@ -117,7 +114,7 @@ final class VideoDecoder {
       throw RecordingFileError.damaged(
         path: path, said.isEmpty ? "ffmpeg decodes no picture of it." : "ffmpeg says: \(said)")
     }
-    // A few errors spoil a few pictures, which is remarked; what is encrypted is wrong all over.
+    // A few errors spoil a few pictures, with a remark; encrypted files have errors all over.
     guard isWhole, times.errorCount > VideoDecoder.mostErrors * count else { return }
     throw RecordingFileError.damaged(
       path: path,

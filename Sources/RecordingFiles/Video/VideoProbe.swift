@@ -1,33 +1,30 @@
 internal import Essentials
 internal import Programs
 
-/// What `ffprobe` says of a video.
+/// Reads a video's details with `ffprobe`.
 struct VideoProbe {
-  /// The containers that are read, as ffprobe's `-format_whitelist` takes them: none that leads to other files, and none
-  /// that takes any text for a picture.
+  /// `-format_whitelist`: none that leads to other files, or that takes any text for a picture.
   static let containers =
     "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,gif,avi,mpegts,flv,asf,h264,hevc,ivf"
-  /// The most bytes of an answer that are read.
+  /// Of an answer, in bytes.
   private static let limit = 1 << 20
 
   let info: RecordingInfo
-  /// Whether the pictures have a plane of their own for brightness.
+  /// Whether the pictures have a separate plane for brightness.
   let hasLumaPlane: Bool
-  /// What turns the pictures' values into brightness, 0…255: of all 256.
+  /// The brightness, 0…255, of each of 256 values.
   let levels: [UInt8]
-  /// How much wider than high a pixel is; nil where it is square.
+  /// A pixel's ratio of width to height; nil for a square.
   let pixelRatio: (width: Int, height: Int)?
 
-  /// Asks.
-  ///
-  /// - Throws: `RecordingFileError`, or what `check` throws.
+  /// Runs it; throws `RecordingFileError`, or errors of `check`.
   init(_ path: String, check: @escaping () throws -> Void) throws {
     guard let program = ProgramFile.path(of: "ffprobe") else {
       throw RecordingFileError.program("ffprobe", nil)
     }
     let answer = try VideoProbe.ask(program, path, check)
     let values = FlatValues(answer.text)
-    // Pictures that only adorn a file, such as a song's cover, are none.
+    // Pictures that only adorn a file, such as a song's cover, do not count.
     let streams = values.streams
     let videos = streams.filter {
       values[$0, "codec_type"] == "video" && values[$0, "disposition.attached_pic"] != "1"
@@ -88,15 +85,15 @@ struct VideoProbe {
       hasAlpha: alphaFormats.contains(where: format.hasPrefix))
   }
 
-  /// How the names of formats begin whose pixels can be transparent.
+  /// The beginnings of formats' names whose pixels can be transparent.
   private static let alphaFormats = ["yuva", "pal8", "bgra", "rgba", "argb", "abgr", "gbrap", "ya"]
 
   static let encrypted =
     "it is encrypted, as films that are bought are. Record the screen again without protection."
 
-  /// What an answer without pictures means.
+  /// The reason for an answer without pictures.
   static func failure(_ path: String, _ said: String) -> RecordingFileError {
-    // What a name ends in has ffprobe look for an index in any bytes; files that have one say so after their first four.
+    // By a name's ending ffprobe looks for an index in any bytes; files with one have it after their first four.
     let start = (try? FileBytes.read(path, upTo: 8)) ?? []
     if said.contains("moov atom not found"), start.dropFirst(4).elementsEqual("ftyp".utf8) {
       return .damaged(
@@ -135,7 +132,7 @@ struct VideoProbe {
   }
 }
 
-/// What ffprobe prints with `-of flat`: lines of a name with dots, an equals sign, and a value.
+/// ffprobe's output of `-of flat`: lines of a dotted name, an equals sign, and a value.
 struct FlatValues {
   private var values: [String: String] = [:]
 
@@ -147,7 +144,7 @@ struct FlatValues {
     }
   }
 
-  /// The names of streams, in their order.
+  /// In their order.
   var streams: [String] {
     (0..<64).map { "streams.stream.\($0)" }.filter { values["\($0).codec_type"] != nil }
   }

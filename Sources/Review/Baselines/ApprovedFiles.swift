@@ -3,39 +3,36 @@ package import Imaging
 package import Traces
 import WholeFiles
 
-/// All that is approved in a folder of baselines, whoever made it: each trace with what it says, and each picture.
+/// All approved files in a folder of baselines, played or not: traces with contents, and pictures.
 ///
-/// A check, a recording and a pruning read the folder once, and every file that is called as a baseline is in here. So
-/// what none of them plays is still known.
+/// A check, a recording and a pruning read the folder once; every file named as a baseline is in here.
 package struct ApprovedFiles: Sendable {
-  /// A trace's file.
   package struct Trace: Sendable {
-    /// Its path below the baselines' folder.
+    /// Below the baselines' folder.
     package let file: String
-    /// Its film; nil where it lies in no scenario's folder.
+    /// Its film; nil outside a scenario's folder.
     package let name: BaselineName?
-    /// The film of which it says that it is, where it can be read.
+    /// The approach of its film as recorded in it, where readable.
     package let approach: String?
-    /// What it says of where its scenario is: one, or several where a merge was not finished.
+    /// The recorded places of its scenario: one, or several after an unfinished merge.
     package let sources: [String]
     /// The frames that it picks.
     package let pictures: [FramePick]
-    /// What else it holds besides its numbers; nil where it cannot be read as a whole.
+    /// Its other contents besides its numbers; nil where it cannot be read as a whole.
     package let choices: BaselineChoices?
     /// Why it cannot be read; nil where it can.
     package let problem: BaselineError?
-    /// What stands for its bytes.
+    /// Of its bytes.
     package let digest: Digest
 
-    /// Whether an app's own tests recorded it: it can be read and names no scenario.
+    /// Whether an app's own tests recorded it: it is readable and names no scenario.
     package var isOfTests: Bool { problem == nil && sources.isEmpty }
   }
 
-  /// A picture's file.
   package struct Picture: Sendable {
-    /// Its path below the baselines' folder.
+    /// Below the baselines' folder.
     package let file: String
-    /// Its film; nil where it lies in no scenario's folder.
+    /// Its film; nil outside a scenario's folder.
     package let name: BaselineName?
     package let pick: FramePick
   }
@@ -49,9 +46,7 @@ package struct ApprovedFiles: Sendable {
   private let byScenario: [String: [Trace]]
   private let frames: [BaselineName: [FramePick]]
 
-  /// Reads a folder.
-  ///
-  /// - Throws: `Failure` where the folder, or a file in it, cannot be read.
+  /// Throws `Failure` where the folder, or a file in it, cannot be read.
   package init(in folder: BaselineFolder) throws {
     let all = try folder.files()
     recordings = all.filter { BaselineName.recording(of: $0) != nil }
@@ -120,15 +115,13 @@ package struct ApprovedFiles: Sendable {
       digest: Digest())
   }
 
-  /// The traces of a scenario's films.
-  ///
-  /// Names that differ only in their capitals are one name: not every disk tells them apart.
+  /// Names that differ only in case are one name: not every disk distinguishes them.
   package func traces(ofScenario name: String) -> [Trace] { byScenario[name.lowercased()] ?? [] }
 
-  /// The trace of a film; nil where none is approved.
+  /// Nil where none is approved.
   package func trace(of name: BaselineName) -> Trace? { byName[name] }
 
-  /// The frames of a film of which there are pictures, whatever its trace says.
+  /// The frames of a film with pictures, whatever its trace picks.
   package func drawnFrames(of name: BaselineName) -> [FramePick] {
     frames[name] ?? []
   }

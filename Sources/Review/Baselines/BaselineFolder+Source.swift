@@ -4,14 +4,13 @@ import Traces
 import WholeFiles
 
 extension BaselineFolder {
-  /// Why nothing is read of what a trace says of its scenario, in a sentence: it is no scenario's file of the project,
-  /// links followed; nil where it is one.
+  /// Why a trace's scenario is not read: it is not a project file, links followed; nil if it is.
   ///
-  /// Whoever proposes a change of a baseline would otherwise have any file of the machine read that checks it.
+  /// Otherwise a proposed change of a baseline could make the checking machine read any file.
   package func obstacle(to source: String) -> String? {
     guard source != Baseline.builtIn else { return nil }
     let file = file(of: source)
-    // A link that leads nowhere has nothing to read.
+    // A dangling link has nothing to read.
     guard let resolved = ProjectFolder.resolved(file) else { return nil }
     let isScenario = [file, resolved].allSatisfy(Scenario.isFile)
     guard !isScenario || !project.holds(file) else { return nil }

@@ -7,32 +7,30 @@ package import WholeFiles
 
 /// The folder that holds the baselines.
 ///
-/// Links in it are followed as far as they stay in the project. What cannot be read is an error wherever it is met, or
-/// told as a file that was not compared: a check that skips it would be green.
+/// Links in it are followed inside the project. An unreadable file is an error, or reported as not compared: a check
+/// that skips it would be green.
 package struct BaselineFolder: Sendable {
-  /// Its path, as it was given.
+  /// As it was given.
   package let path: String
-  /// The project that it belongs to.
   package let project: ProjectFolder
 
-  /// A folder by its path, in the project that it lies in.
+  /// In the project that contains it.
   package init(path: String) {
     self.init(path: path, in: ProjectFolder(of: path))
   }
 
-  /// A folder of a project.
   package init(path: String, in project: ProjectFolder) {
     self.path = path
     self.project = project
   }
 
-  /// Its path from the project's folder, as results and reports have it.
+  /// From the project's folder, for results and reports.
   package var name: String {
     let name = project.name(of: path)
     return name.isEmpty ? "." : name
   }
 
-  /// The bytes of a file in it; nil where there is none.
+  /// Nil for a missing file.
   package func bytes(_ name: String) throws -> [UInt8]? {
     let path = Files.path(name, in: path)
     try checkLinks(path)
@@ -41,15 +39,15 @@ package struct BaselineFolder: Sendable {
     return try Files.bytes(at: path, limit: BaselineFolder.fileLimit)
   }
 
-  /// What stands for the bytes of a file in it; nil where there is none, or where it cannot be opened.
+  /// Of a file's bytes; nil where it is missing or cannot be opened.
   package func digest(of name: String) throws -> Digest? {
     do { return try bytes(name).map(Files.digest) } catch is Failure { return nil }
   }
 
-  /// The largest file, in bytes.
+  /// In bytes.
   package static let fileLimit = 64 << 20
 
-  /// The path at which a file in it is written: where its link leads, if it is one, so that it stays a link.
+  /// The path to write a file at: a link's target, so that it stays a link.
   package func target(_ name: String) throws -> String {
     let path = Files.path(name, in: path)
     try checkLinks(path)
@@ -59,14 +57,13 @@ package struct BaselineFolder: Sendable {
 
   // MARK: Changing
 
-  /// The longest that another process is waited for that changes the folder: one that records plays its films meanwhile.
+  /// The longest wait for another process that changes the folder, such as one recording its films.
   private static let patience = Duration.seconds(60)
 
-  /// Does what changes the folder, and reads what that depends on, while no other process changes it.
+  /// Calls `body`, which reads and changes the folder, while no other process changes it.
   ///
-  /// The folder is made where it is missing, and goes again if nothing comes into it.
-  ///
-  /// - Throws: `Failure` where another process does not let go of it; and what `body` does.
+  /// A missing folder is made, and removed again if it stays empty.
+  /// - Throws: `Failure` where another process does not release it; and errors of `body`.
   package func change<Result>(_ body: () throws -> Result) throws -> Result {
     try checkLinks(path)
     let isMissing = Files.isMissing(path)
@@ -80,7 +77,7 @@ package struct BaselineFolder: Sendable {
 
   /// The names of all files in it, in order.
   ///
-  /// - Parameter hidden: Whether they are those whose names begin with a dot, folders too, which are no baselines.
+  /// - Parameter hidden: Whether to list files or folders that begin with a dot instead, which are not baselines.
   package func files(hidden: Bool = false) throws -> [String] {
     try checkLinks(path)
     guard !Files.isMissing(path) else { return [] }
@@ -90,10 +87,9 @@ package struct BaselineFolder: Sendable {
     return files.sorted()
   }
 
-  /// Lists a folder in it; `folders` has the paths of those that were listed, by the bytes of their real paths, as two
-  /// folders may have names that are equal texts.
+  /// Lists a folder; one reached twice is refused, as removing by one name would affect the other.
   ///
-  /// A folder that is reached twice is refused: removing what lies in it by one name would remove it by the other.
+  /// `folders` has the listed paths by the bytes of their real paths, as two folders' names may be equal texts.
   private func list(
     _ folder: String, hidden: Bool, into files: inout [String], folders: inout [[UInt8]: String]
   ) throws {
@@ -117,12 +113,12 @@ package struct BaselineFolder: Sendable {
         if hidden { files.append(file) }
         continue
       }
-      // What is no link lies where its folder does, which was looked at.
+      // Files other than links are in their folder, which was checked.
       var status = stat()
       if lstat(filePath, &status) != 0 || status.st_mode & S_IFMT == S_IFLNK {
         try checkLinks(filePath)
       }
-      // What is called as an approved file is none in its folder, and whoever opens it is told so.
+      // A folder named as an approved file is an error for its reader.
       if !BaselineName.isBaseline(file), BaselineName.recording(of: file) == nil,
         Files.isFolder(filePath)
       {
@@ -145,7 +141,7 @@ package struct BaselineFolder: Sendable {
     )
   }
 
-  /// Refuses what is no plain file: a pipe would be waited for.
+  /// Refuses anything but a plain file: a pipe would block.
   private func checkIsFile(_ path: String) throws {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -160,7 +156,7 @@ package struct BaselineFolder: Sendable {
 
   // MARK: Where scenarios are
 
-  /// What a baseline says of a scenario: where its file is from here, or that it is built in.
+  /// The recorded place of a scenario: its file from here, or that it is built in.
   package func source(of argument: String) -> String {
     guard Scenario.isPath(argument) else { return Baseline.builtIn }
     let from = PathText.parts(absolute)
@@ -171,7 +167,7 @@ package struct BaselineFolder: Sendable {
     return source == Baseline.builtIn ? "./\(source)" : source
   }
 
-  /// The path of a scenario's file, of what a baseline says: from the current folder, where it lies in that.
+  /// The path of a recorded scenario's file, relative to the current folder if inside it.
   package func file(of source: String) -> String {
     let path = PathText.isAbsolute(source) ? source : Files.path(source, in: absolute)
     let file = BaselineFolder.place(of: path)
@@ -183,10 +179,10 @@ package struct BaselineFolder: Sendable {
     return Scenario.isPath(name) ? name : "./\(name)"
   }
 
-  /// Its absolute path when links are followed, from which baselines name their scenarios.
+  /// With links followed, the base of scenarios' recorded paths.
   private var absolute: String { ProjectFolder.resolved(path) ?? path }
 
-  /// The absolute path of a file in whose folder's path no part is a link; the file itself may be one.
+  /// The absolute path of a file, links in its folder's path followed, but not the file itself.
   private static func place(of path: String) -> String {
     let here = FileManager.default.currentDirectoryPath
     var parts = PathText.parts(PathText.isAbsolute(path) ? path : Files.path(path, in: here))

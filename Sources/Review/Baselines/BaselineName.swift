@@ -3,35 +3,30 @@ package import Traces
 
 /// The paths of a film's baselines, below the baselines' folder.
 package struct BaselineName: Sendable, Hashable {
-  /// The scenario's name.
   package let scenario: String
-  /// The approach's name.
   package let approach: String
 
-  /// The names of a film's baselines.
   package init(scenario: String, approach: String) {
     self.scenario = scenario
     self.approach = approach
   }
 
-  /// What outcomes call the film, such as `chat/frame`.
+  /// For outcomes, such as `chat/frame`.
   package var film: String { "\(scenario)/\(approach)" }
 
   /// The trace's file, such as `chat/frame.trace.json`.
   package var trace: String { film + BaselineName.traceEnding }
 
-  /// What outcomes call a picture, such as `chat/frame-0012@3x`.
+  /// A picture's name in outcomes, such as `chat/frame-0012@3x`.
   package func picture(_ pick: FramePick) -> String { "\(film)-\(pick)" }
 
-  /// A picture's file, such as `chat/frame-0012@3x.png`.
+  /// Such as `chat/frame-0012@3x.png`.
   package func file(_ pick: FramePick) -> String { picture(pick) + BaselineName.pictureEnding }
 
-  /// How traces' files end.
   package static let traceEnding = "." + Baseline.fileExtension
-  /// How pictures' files end.
   package static let pictureEnding = ".png"
 
-  /// The film whose trace a file is, by its path below the baselines' folder; nil for any other file.
+  /// The film of a trace's path below the baselines' folder; nil for any other file.
   package init?(trace file: String) {
     guard let (folder, stem) = BaselineName.parted(file, ending: BaselineName.traceEnding) else {
       return nil
@@ -39,7 +34,7 @@ package struct BaselineName: Sendable, Hashable {
     self.init(scenario: folder, approach: stem)
   }
 
-  /// The film and the frame whose picture a file is, by its path below the baselines' folder; nil for any other file.
+  /// The film and the frame of a picture's path below the baselines' folder; nil for other files.
   package static func picture(_ file: String) -> (name: BaselineName, pick: FramePick)? {
     guard let (folder, stem) = parted(file, ending: pictureEnding),
       let dash = stem.utf8.lastIndex(of: UInt8(ascii: "-")),
@@ -48,7 +43,7 @@ package struct BaselineName: Sendable, Hashable {
     return (BaselineName(scenario: folder, approach: String(stem[..<dash])), pick)
   }
 
-  /// The folder and the name without its ending of a file in a folder; nil for files with another ending, or elsewhere.
+  /// A file's folder and its name without its ending; nil for other endings or places.
   private static func parted(_ file: String, ending: String) -> (folder: String, stem: String)? {
     let parts = PathText.parts(file)
     guard parts.count == 2, isCalled(file, ending), parts[1].utf8.count > ending.utf8.count else {
@@ -57,22 +52,22 @@ package struct BaselineName: Sendable, Hashable {
     return (parts[0], String(decoding: parts[1].utf8.dropLast(ending.utf8.count), as: UTF8.self))
   }
 
-  /// The frame whose picture a file is by its name, in whatever folder; nil for any other file.
+  /// The frame of a picture's name, in any folder; nil for any other file.
   package static func pick(_ file: String) -> FramePick? {
     PathText.parts(file).last.flatMap { picture("scenario/" + $0)?.pick }
   }
 
-  /// Whether a file, in whatever folder, is called as traces or pictures of films are.
+  /// Whether a file, in any folder, is named as a film's trace or picture.
   package static func isBaseline(_ file: String) -> Bool {
     isCalled(file, traceEnding) || pick(file) != nil
   }
 
-  /// What has an approach's place in the names of a recording's film.
+  /// The approach in the names of a recording's film.
   package static let recordingApproach = "recording"
 
   private static let recordingEnding = "/" + recordingApproach + FilmFile.ending
 
-  /// The recording whose film is approved by a file below the baselines' folder, by its name; nil for other files.
+  /// The recording whose approved film has this name; nil for other files.
   package static func recording(of file: String) -> String? {
     // To Swift a slash may be one character with the letter before it.
     let name = file.utf8.dropLast(recordingEnding.utf8.count)
@@ -80,8 +75,7 @@ package struct BaselineName: Sendable, Hashable {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Whether a file below the baselines' folder is called as those of a film: its trace, a picture of it, or, of a
-  /// recording, its film.
+  /// Whether a path below the baselines' folder is named as a film's trace, picture or recording.
   package static func owns(_ film: String, _ file: String) -> Bool {
     let name = BaselineName(trace: file) ?? BaselineName.picture(file)?.name
     return name?.film == film || file == film + FilmFile.ending
@@ -93,10 +87,9 @@ package struct BaselineName: Sendable, Hashable {
 }
 
 extension Outcome {
-  /// The approved file below the baselines' folder, such as `chat/frame.trace.json`.
+  /// Below the baselines' folder, such as `chat/frame.trace.json`.
   package var file: String { name + fileEnding }
 
-  /// The ending of its files.
   var fileEnding: String {
     if isOfRecording { return FilmFile.ending }
     return frame == nil ? BaselineName.traceEnding : BaselineName.pictureEnding

@@ -3,21 +3,19 @@ package import Scenarios
 import Traces
 import WholeFiles
 
-/// Approved films of a scenario's name that were recorded from another file than that scenario's.
+/// Approved films that share a scenario's name but were recorded from another file.
 ///
-/// Two files whose scenarios have one name would share their baselines, and whichever came last would say whose they
-/// are. A file that is gone, or that has another scenario now, shares nothing: the scenario may have moved.
+/// Two files with one scenario name would share their baselines, and the last recording would own them. A file that is
+/// gone, or that has another scenario now, shares nothing: the scenario may have moved.
 package struct ForeignFilms: Sendable {
-  /// The scenario's name.
   package let scenario: String
-  /// What reports call the file that the films were recorded from.
+  /// For reports: the file that the films were recorded from.
   package let file: String
-  /// Whether that file makes the scenario no more.
+  /// Whether that file no longer makes the scenario.
   package let isGone: Bool
-  /// The films.
   package let films: Set<BaselineName>
 
-  /// Why nothing of another file's scenario is compared with them, and what to do.
+  /// Why they are not compared with another file's scenario, and a remedy.
   package func reason(against other: String) -> String {
     isGone
       ? "It was approved from \(file), which has no scenario \(scenario) any more. If that is \(other) now, run "
@@ -28,7 +26,7 @@ package struct ForeignFilms: Sendable {
 }
 
 extension ForeignFilms {
-  /// The approved films of a scenario's name that are not its own, by the file they were recorded from.
+  /// The approved films of a scenario's name that are not its own, by their files.
   package static func all(
     of scenario: Scenario, from source: String, in approved: ApprovedFiles, _ folder: BaselineFolder
   ) -> [ForeignFilms] {
@@ -50,8 +48,7 @@ extension ForeignFilms {
 }
 
 extension BaselineFolder {
-  /// What is the same for two sources that are one scenario: built-ins by their name, files by what the disk knows them
-  /// by, whatever path or link leads to them.
+  /// The same for all sources of one scenario: a built-in's name, a file's identity on disk.
   package func identity(of source: String, named scenario: String) -> String {
     if source == Baseline.builtIn { return "\(source) \(scenario)" }
     let file = file(of: source)
@@ -59,9 +56,9 @@ extension BaselineFolder {
     return stat(file, &status) == 0 ? "\(status.st_dev):\(status.st_ino)" : file
   }
 
-  /// Whether the scenario that a source was has been removed, or has another name now.
+  /// Whether a source's scenario was removed or renamed.
   ///
-  /// A file that is there and cannot be read is not gone, nor is a link that leads nowhere.
+  /// An unreadable file is not gone, nor is a dangling link.
   package func isGone(
     _ source: String, named scenario: String, _ catalogue: ApproachCatalogue
   ) -> Bool {
@@ -74,14 +71,14 @@ extension BaselineFolder {
     return other.name.lowercased() != scenario.lowercased()
   }
 
-  /// Whether nothing is where a source's file was.
+  /// Whether nothing is at a source's path.
   package func isGone(_ source: String) -> Bool {
     let file = file(of: source)
     var status = stat()
     return Files.isMissing(file) && lstat(file, &status) != 0
   }
 
-  /// What messages and reports call the file of a source.
+  /// For messages and reports.
   func shownFile(of source: String) -> String {
     source == Baseline.builtIn ? "the catalogue" : project.name(of: file(of: source))
   }

@@ -3,14 +3,12 @@ package import Imaging
 package import WholeFiles
 
 extension Files {
-  /// How many bytes of a file are in memory at a time.
+  /// Bytes of a file in memory at a time.
   private static let partSize = 1 << 20
 
-  /// Adds a file's bytes to a digest, however many they are.
-  ///
-  /// - Returns: How many they are; nil for what is no plain file or cannot be read, which whoever needs it finds out.
+  /// Adds a file's bytes to a digest; returns their number, nil unless a readable plain file.
   package static func add(_ path: String, to digest: inout Digest) -> Int? {
-    // Opening a pipe would otherwise wait for somebody to write to it.
+    // Opening a pipe would otherwise block until it is written to.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -25,7 +23,6 @@ extension Files {
     return nil
   }
 
-  /// What `add` makes of a file of these bytes alone.
   package static func digest(of bytes: [UInt8]) -> Digest {
     var digest = Digest()
     for start in stride(from: 0, to: bytes.count, by: partSize) {

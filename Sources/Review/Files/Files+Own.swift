@@ -5,10 +5,10 @@ import Traces
 package import WholeFiles
 
 extension Files {
-  /// How much of a file is read to learn who wrote it, in bytes: a picture says so before its first pixel.
+  /// Bytes read to identify a file's writer, which a picture names before its first pixel.
   private static let startSize = 1 << 16
 
-  /// Refuses to replace a file that Filmstrip did not write, or of which that cannot be told.
+  /// Refuses to replace a file that is not recognised as Filmstrip's.
   static func checkReplaceable(_ path: String, overwrite: Bool) throws {
     guard !overwrite, !isMissing(path) else { return }
     let advice = "give another folder or file with -o, or --overwrite."
@@ -27,19 +27,19 @@ extension Files {
     try write(bytes, to: path, .output(overwrite: overwrite))
   }
 
-  /// Whether a file says that Filmstrip wrote it.
+  /// Whether a file names Filmstrip as its writer.
   package static func isOwn(_ path: String) -> Bool {
     ends(of: path).map { isOurs($0.start, $0.end) || isResults($0.end) } ?? false
   }
 
-  /// Whether a file ends as the results of a check do, whose keys are in order.
+  /// Whether a file ends as a check's results, whose keys are in order.
   private static func isResults(_ end: [UInt8]) -> Bool {
     end.suffix(100).contains(sequence: "\"software\" : \"\(PNG.software)\"".utf8)
   }
 
-  /// The first and the last bytes of a file; nil where it is no plain file or cannot be read.
+  /// The first and the last bytes; nil unless a readable plain file.
   private static func ends(of path: String) -> (start: [UInt8], end: [UInt8])? {
-    // Opening a pipe would otherwise wait for somebody to write to it.
+    // Opening a pipe would otherwise block until it is written to.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -53,11 +53,12 @@ extension Files {
     return (start, end)
   }
 
-  /// Whether a file says that it is ours, as each kind does: PNG in its text, traces and pages near their start, clips
-  /// and SVG by a remark, which WebP and video may have at their end, PDF by its creator.
+  /// Whether a file is ours by its text, start, remark (WebP's and video's at the end) or creator.
+  ///
+  /// PNG has a text, traces and pages a start, clips and SVG a remark, PDF a creator.
   private static func isOurs(_ start: [UInt8], _ end: [UInt8]) -> Bool {
     if PNG.software(of: start) == PNG.software { return true }
-    // A table of numbers has nowhere to say who wrote it but its columns.
+    // A table of numbers can be marked only by its columns.
     if start.starts(with: Trace.csvStart.utf8) { return true }
     let names = [
       "\"software\": \"\(PNG.software)\"", "name=\"generator\" content=\"\(PNG.software)\"",
@@ -70,7 +71,7 @@ extension Files {
 }
 
 extension OutputBatch.Purpose {
-  /// Files that replace those of ours, and others only with `overwrite`; links are followed.
+  /// Replaces our files, and others only with `overwrite`; links are followed.
   package static func output(overwrite: Bool) -> OutputBatch.Purpose {
     .replacing { path in try Files.checkReplaceable(path, overwrite: overwrite) }
   }

@@ -7,17 +7,17 @@ import WholeFiles
 extension ReviewPlan {
   /// Approved files with which no film was compared.
   package struct Leftover {
-    /// Those of what the plan was asked for, with the reason.
+    /// For the requested files, with the reason.
     package var findings: [CheckFinding] = []
-    /// Files of which it is certain that nothing makes them any more, by their paths below the baselines' folder.
+    /// Files certainly made by nothing any more, by their paths below the baselines' folder.
     package var prunable: [(file: String, reason: String)] = []
-    /// How many files belong to what the plan was not asked for.
+    /// Files outside the request.
     package var notAsked = 0
-    /// How many files an app's own tests approved.
+    /// Files that an app's own tests approved.
     package var ofTests = 0
   }
 
-  /// The files that the plan's films are compared with.
+  /// The files to compare the plan's films with.
   package var expected: Set<String> {
     var files: Set<String> = []
     for (item, approach) in films {
@@ -29,10 +29,10 @@ extension ReviewPlan {
     return files
   }
 
-  /// All that is approved and is not among the files that something was found out of.
+  /// The approved files for which nothing was found.
   package func leftover(after found: Set<String>, in folder: BaselineFolder) -> Leftover {
     var leftover = Leftover()
-    // What is taken once is gone: two names may be the same text and two files.
+    // Each is taken once: two names may be the same text and two files.
     var rest = found
     var orphans: [BaselineName: Bool] = [:]
     for trace in approved.traces where rest.remove(trace.file) == nil {
@@ -64,7 +64,7 @@ extension ReviewPlan {
     return leftover
   }
 
-  /// Whether a trace belongs to what the plan was asked for.
+  /// Whether a trace is part of the request.
   private func isAsked(_ trace: ApprovedFiles.Trace, in folder: BaselineFolder) -> Bool {
     guard let name = trace.name else {
       return isOfEverything && (approaches.isEmpty || approaches.contains(trace.approach ?? ""))
@@ -75,7 +75,7 @@ extension ReviewPlan {
       || trace.problem != nil && items.contains { $0.scenario.name == name.scenario }
   }
 
-  /// Why no scenario makes a film, and whether that is because its scenario or its approach is gone.
+  /// Why no scenario makes a film, and whether its scenario or its approach is gone.
   private func reason(
     of trace: ApprovedFiles.Trace, in folder: BaselineFolder
   ) -> (reason: String, isGone: Bool) {
@@ -89,7 +89,7 @@ extension ReviewPlan {
     if let scenario = scenarios[identity], scenario.name != name.scenario {
       return ("Its scenario is called \(scenario.name) now.", true)
     }
-    // Of a built-in scenario it may be another program's, or the command is run in place of the program.
+    // A built-in scenario may be another program's, or the command is run in place of the program.
     guard source != Baseline.builtIn || !catalogue.own.isEmpty else {
       return (
         "Its scenario has no approach of this name; a program of one's own may have it.", false
@@ -101,7 +101,6 @@ extension ReviewPlan {
   private static let elsewhere =
     "It lies in no scenario's folder; give its folder with --baseline, or put it back."
 
-  /// Whether a film is one of the plan's.
   private func makes(_ name: BaselineName) -> Bool {
     films.contains { $0.item.name(of: $0.approach) == name }
   }
@@ -164,9 +163,9 @@ extension ReviewPlan.Leftover {
 }
 
 extension ReviewPlan {
-  /// Refuses a plan of which more is missing than a scenario that somebody removed.
+  /// Refuses a plan that lacks more than one removed scenario.
   ///
-  /// Where a whole folder of scenarios, or every scenario, is not there, it is the folder that is elsewhere.
+  /// If a whole folder of scenarios, or every scenario, is missing, the folder is elsewhere.
   package func checkIsKnown(in folder: BaselineFolder) throws {
     guard let gone = goneSources.min() else { return }
     let files = goneSources.filter { !$0.hasPrefix("\(Baseline.builtIn) ") }

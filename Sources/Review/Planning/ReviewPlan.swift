@@ -4,17 +4,16 @@ package import Scenarios
 import Traces
 import WholeFiles
 
-/// What a check, a recording or a pruning plays: scenarios, and which of their approaches.
+/// The scenarios, and their approaches, for a check, a recording or a pruning.
 package struct ReviewPlan: Sendable {
-  /// A scenario to be played.
   package struct Item: Sendable {
     package let scenario: Scenario
     package let approaches: [NamedApproach]
-    /// Its file as it was given; nil for a built-in.
+    /// As it was given; nil for a built-in.
     package let file: String?
-    /// What a baseline says of where it is.
+    /// Its place as recorded in baselines.
     package let source: String
-    /// What reports call its file.
+    /// Its file in reports.
     package let shown: String
     /// Approved films of its name that are not its own.
     package let foreign: [ForeignFilms]
@@ -23,32 +22,29 @@ package struct ReviewPlan: Sendable {
       BaselineName(scenario: scenario.name, approach: approach.name)
     }
 
-    /// Why a film of it is not compared with what is approved of its name; nil where it is.
+    /// Why a film of it is not compared with the approved one of its name; nil where it is.
     package func obstacle(to name: BaselineName) -> String? {
       foreign.first { !$0.isGone || $0.films.contains(name) }?.reason(against: shown)
     }
   }
 
-  /// All that is approved.
   package let approved: ApprovedFiles
   package let items: [Item]
-  /// Sources that baselines name and that are not there any more, as `BaselineFolder.identity` has them.
+  /// Missing sources of baselines, as `BaselineFolder.identity`.
   let goneSources: Set<String>
-  /// The only approaches that are played; empty for all.
+  /// The only approaches to play; empty for all.
   package let approaches: [String]
   /// Whether everything that was recorded is played.
   let isOfEverything: Bool
-  /// The approaches that are known by name.
   package let catalogue: ApproachCatalogue
-  /// The scenarios that were read, by the identity of their sources, whether or not any approach of theirs is played.
+  /// The scenarios that were read, played or not, by the identity of their sources.
   package let scenarios: [String: Scenario]
 
-  /// The plan that a command line gives.
+  /// The plan of a command line.
   ///
   /// - Parameters:
-  ///   - arguments: Names, files, and folders of files; what the baselines were recorded from where there are none.
+  ///   - arguments: Names, files, and folders of files; if empty, the baselines' own sources.
   ///   - approaches: The only approaches to play; empty for all.
-  ///   - catalogue: The approaches that are known by name.
   package init(
     _ arguments: [String], approaches: [String], in folder: BaselineFolder,
     catalogue: ApproachCatalogue
@@ -68,7 +64,7 @@ package struct ReviewPlan: Sendable {
     for (argument, source) in found {
       let item = try ReviewPlan.item(
         argument, source: source, approaches: approaches, approved, in: folder, catalogue)
-      // Not every disk tells capitals from small letters.
+      // Not every disk distinguishes capitals from small letters.
       let name = item.scenario.name.lowercased()
       if let other = names[name] {
         throw Failure(
@@ -94,19 +90,18 @@ package struct ReviewPlan: Sendable {
     isOfEverything = arguments.isEmpty
   }
 
-  /// The plan of nothing, where only recordings are checked.
+  /// The empty plan, where only recordings are checked.
   package init(ofNothingIn folder: BaselineFolder) throws {
     approved = try ApprovedFiles(in: folder)
     catalogue = .builtIn
     (items, scenarios, goneSources, approaches, isOfEverything) = ([], [:], [], [], false)
   }
 
-  /// Every film.
   package var films: [(item: Item, approach: NamedApproach)] {
     items.flatMap { item in item.approaches.map { (item, $0) } }
   }
 
-  /// The scenarios that baselines were recorded from: arguments that load them, and what baselines say of them.
+  /// The scenarios that baselines were recorded from: as arguments, and as recorded.
   private static func recorded(
     _ approved: ApprovedFiles, in folder: BaselineFolder, _ catalogue: ApproachCatalogue
   ) -> (found: [(argument: String, source: String)], gone: Set<String>) {
@@ -126,7 +121,7 @@ package struct ReviewPlan: Sendable {
           found.append((isBuiltIn ? name.scenario : folder.file(of: source), source))
           seen.insert(identity)
         } else if trace.problem == nil {
-          // Of a merge that was not finished one side's file may well be gone.
+          // After an unfinished merge one side's file may be gone.
           gone.insert(identity)
           seen.insert(identity)
         }
@@ -141,7 +136,7 @@ package struct ReviewPlan: Sendable {
   ) throws -> Item {
     let scenario = try ScenarioArgument.load(argument, catalogue: catalogue)
     let identity = folder.identity(of: source, named: scenario.name)
-    // What is known by one path is not renamed when it is given by another.
+    // A known path keeps its name when another path leads to it.
     let known = approved.traces(ofScenario: scenario.name).lazy
       .filter { $0.name?.scenario == scenario.name }
       .flatMap(\.sources)
@@ -157,9 +152,9 @@ package struct ReviewPlan: Sendable {
       foreign: ForeignFilms.all(of: scenario, from: source, in: approved, folder))
   }
 
-  /// The program's own approaches that a built-in scenario is played with as well.
+  /// The program's own approaches to play a built-in scenario with.
   ///
-  /// Nobody can list them in its file, so they are those that are asked for, and those that are approved of it.
+  /// They cannot be listed in its file, so they are those that are requested or approved.
   private static func additions(
     to scenario: Scenario, _ wanted: [String], _ approved: ApprovedFiles
   ) -> [NamedApproach] {
@@ -171,7 +166,7 @@ package struct ReviewPlan: Sendable {
     }
   }
 
-  /// What to do about an approach that no scenario has.
+  /// The remedy for an approach that no scenario has.
   private static func hint(for name: String, in items: [Item], own: [String]) -> String {
     if own.contains(name) {
       return " List it in a scenario's file, or name a built-in scenario of its kind of screen."
@@ -190,7 +185,7 @@ package struct ReviewPlan: Sendable {
       shown: item.shown, foreign: item.foreign)
   }
 
-  /// An argument's scenarios: the files of a folder, or the argument itself.
+  /// The files of a folder, or the argument itself.
   private static func files(_ argument: String) throws -> [String] {
     guard Files.isFolder(argument), !Scenario.builtInNames.contains(argument) else {
       return [argument]

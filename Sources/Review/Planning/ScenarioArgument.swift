@@ -3,9 +3,9 @@ package import Imaging
 package import Scenarios
 import WholeFiles
 
-/// A scenario on the command line: a path if it contains `/` or ends in `.yaml` or `.yml`, else a built-in name.
+/// A scenario on the command line: a path if with `/`, `.yaml` or `.yml`, else a built-in's name.
 package enum ScenarioArgument {
-  /// The scenario that it names, which knows the approaches of a catalogue by name.
+  /// The scenario, which knows the approaches of a catalogue by name.
   package static func load(
     _ argument: String, _ overrides: Overrides = .none, catalogue: ApproachCatalogue
   ) throws -> Scenario {
@@ -16,7 +16,7 @@ package enum ScenarioArgument {
     return try Scenario(yaml: text, file: argument, overrides: overrides, catalogue: catalogue)
   }
 
-  /// What stands for a scenario's file; a built-in has its name alone, which with Filmstrip's version says all.
+  /// Of a file's bytes; of a built-in's name, which with Filmstrip's version identifies it.
   package static func digest(of argument: String) throws -> Digest {
     var digest = Digest()
     if Scenario.isPath(argument) {
@@ -25,7 +25,7 @@ package enum ScenarioArgument {
     return digest
   }
 
-  /// The approaches to play: those named, or the scenario's.
+  /// The named approaches, or the scenario's.
   package static func approaches(_ names: [String], of scenario: Scenario) throws -> [NamedApproach]
   {
     guard !names.isEmpty else { return scenario.approaches }

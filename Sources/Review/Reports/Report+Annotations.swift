@@ -2,16 +2,16 @@ import Basics
 import Traces
 
 extension Report {
-  /// How many errors GitHub shows of one step; what comes after them is only in the log.
+  /// Errors of one step that GitHub shows; the others are only in the log.
   ///
   /// From the limits in actions/toolkit (`docs/problem-matchers.md`, pull request 734).
   package static let mostAnnotations = 10
 
   /// The differences as GitHub's workflow commands, a line each, for standard output.
   ///
-  /// There are at most ten errors, the first of every cause before a second of any, and a notice that says how many
-  /// more differ: notices are counted apart. `root` is the folder that the repository was checked out to, which is
-  /// taken off the front of the scenarios' files; GitHub finds only files below it.
+  /// There are at most ten errors, the first of every cause before a second of any, and a notice with the number of the
+  /// others: notices are counted separately. `root` is the folder of the repository's checkout, which is removed from
+  /// the scenarios' paths; GitHub finds only files below it.
   package func annotations(root: String = "") -> String {
     let groups = OutcomeGroup.failing(in: outcomes)
     let order = groups.map { $0.indices[0] } + groups.flatMap { $0.indices.dropFirst() }

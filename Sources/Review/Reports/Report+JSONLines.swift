@@ -3,7 +3,7 @@ import Essentials
 import Traces
 
 extension Report {
-  /// The outcomes as JSON, one a line, keys in alphabetical order; control characters are escaped.
+  /// One JSON object a line, keys in alphabetical order; control characters are escaped.
   ///
   /// - Throws: `EncodingError` for a number that is not finite.
   package func jsonLines() throws -> String {

@@ -2,11 +2,11 @@ import Basics
 import Traces
 
 extension Report {
-  /// The outcomes as JUnit XML: a suite for each scenario, a case for each approach and each picture of it.
+  /// JUnit XML with a suite for each scenario and a case for each approach and each picture.
   ///
-  /// Failures carry the message and what differs; orphaned baselines that are allowed are skipped cases. Files are named in the way that
-  /// Jenkins and GitLab find attachments, below `results`: the results' folder as seen from where the command ran. No
-  /// time is said, because none is measured.
+  /// Failures include the message and the differences; allowed orphaned baselines are skipped cases. Files are given as
+  /// Jenkins and GitLab find attachments, below `results`: the results' folder as seen from where the command ran.
+  /// There is no time, because none is measured.
   package func junit(results: String) -> String {
     var names: [String] = []
     var suites: [String: [Outcome]] = [:]
@@ -39,12 +39,12 @@ extension Report {
     return lines.joined(separator: "\n") + "\n</testsuites>\n"
   }
 
-  /// A name that no other case of the scenario has: names may be the same once control characters are visible.
+  /// A unique name among the scenario's cases: visible control characters may make names equal.
   ///
-  /// `taken` has the names that are in use, and the number that each was last told apart by.
+  /// `taken` has the names in use, and the last number appended to each.
   private func unique(_ outcome: Outcome, taken: inout [String: Int]) -> String {
     let name = VisibleText.line(outcome.nameInScenario)
-    // No name has a control character any more, so this one cannot be part of any.
+    // Names have no control characters any more, so none contains this one.
     let scope = VisibleText.line(outcome.scenario) + "\u{0}"
     guard var number = taken[scope + name] else {
       taken[scope + name] = 1
@@ -109,7 +109,6 @@ extension Report {
       .joined()
   }
 
-  /// Lines of an element's text.
   private func lines(_ lines: [String]) -> String {
     lines.map { XMLText.escaped(VisibleText.line($0), for: .element) }.joined(separator: "\n")
   }

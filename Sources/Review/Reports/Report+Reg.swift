@@ -3,12 +3,11 @@ import Essentials
 import Traces
 
 extension Report {
-  /// The outcomes as `reg.json`, in the field names of reg-cli, which reg-suit's plugins read.
+  /// The outcomes as `reg.json`, in the field names of reg-cli, for reg-suit's plugins.
   ///
-  /// Names are those of the approved files, traces too, so that no difference is left out; `results` is the results'
-  /// folder as seen from the report's. Lists are sorted, as reg-cli's are (reg-viz/reg-cli, `reg_core/src/report.rs`).
-  ///
-  /// - Throws: `EncodingError`, for no report that is known.
+  /// Names are those of all approved files, including traces; `results` is the results' folder as seen from the
+  /// report's. Lists are sorted, as reg-cli's are (reg-viz/reg-cli, `reg_core/src/report.rs`).
+  /// - Throws: `EncodingError`, for no known report.
   package func regJSON(results: String) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

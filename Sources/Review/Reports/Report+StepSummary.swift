@@ -2,15 +2,15 @@ import Basics
 import Traces
 
 extension Report {
-  /// The most bytes of a summary: GitHub refuses a step's summary above 1 MiB, and other commands may add to it.
+  /// In bytes: GitHub refuses a step's summary above 1 MiB, and other commands may add to it.
   package static let longestSummary = 1_000_000
 
-  /// The most rows of one cause's table.
+  /// Of one cause's table.
   static let mostRows = 100
 
-  /// The result as Markdown, for the file that `GITHUB_STEP_SUMMARY` names: the differences of each cause in a table.
+  /// Markdown for the file `GITHUB_STEP_SUMMARY`: the differences of each cause in a table.
   ///
-  /// `program` is what the program is called whose commands it names. It never has more than `limit` bytes; what is left out is counted.
+  /// `program` is the name in its commands. The summary has at most `limit` bytes; omissions are counted.
   package func stepSummary(
     program: String = "filmstrip", limit: Int = Report.longestSummary
   ) -> String {
@@ -27,7 +27,7 @@ extension Report {
     ].map { $0 + "\n" }.joined()
     let groups = OutcomeGroup.failing(in: outcomes)
     let failing = groups.reduce(0) { $0 + $1.indices.count }
-    // So much is kept for the line that says how much is left out.
+    // Room for the line with the number of omissions.
     let room = limit - start.utf8.count - (failing > 0 ? end.utf8.count : 0) - 80
     guard room > 0 else { return "" }
     var tables = ""
@@ -58,7 +58,7 @@ extension Report {
     return "| <code>\(cell(outcome.name))</code> | \(outcome.verdict.words) | \(text) |\n"
   }
 
-  /// Text in one line of at most so many characters, in which Markdown and HTML find nothing of theirs.
+  /// Text in one line of at most `most` characters, without active Markdown or HTML.
   private func cell(_ text: String, most: Int = 300) -> String {
     var escaped = ""
     for scalar in ReportText.short(VisibleText.line(text), characters: most).unicodeScalars {

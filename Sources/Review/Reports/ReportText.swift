@@ -1,16 +1,16 @@
 import Basics
 import Traces
 
-/// How texts from files and names are made fit for reports.
+/// Makes texts from files and names fit for reports.
 package enum ReportText {
-  /// The start of a text, at most so many characters, with an ellipsis where something was cut off.
+  /// At most `characters` characters, with an ellipsis if cut.
   package static func short(_ text: String, characters: Int) -> String {
     text.count <= characters ? text : text.prefix(max(characters - 1, 0)) + "…"
   }
 }
 
 extension FeatureChange {
-  /// The change in a line, such as `toolbar.bottom: 600 → 603.5 pt at frame 12 (200 ms), up to 4 pt apart`.
+  /// Such as `toolbar.bottom: 600 → 603.5 pt at frame 12 (200 ms), up to 4 pt apart`.
   var line: String {
     let values = [expected, actual].map { $0?.shortest() ?? "none" }
     let start = "\(feature): \(values[0]) → \(values[1]) pt at frame \(frame)"
@@ -21,7 +21,7 @@ extension FeatureChange {
 }
 
 extension PixelChange {
-  /// The change in a line, such as `12 of 400 pixels differ, within 3×4 at 10, 20`.
+  /// Such as `12 of 400 pixels differ, within 3×4 at 10, 20`.
   var line: String {
     let start = "\(different) of \(total) pixels differ"
     guard bounds.count == 4 else { return start }

@@ -2,10 +2,10 @@ import Basics
 
 /// GitHub's workflow commands, which it reads from a step's log.
 package enum WorkflowCommands {
-  /// Lines of a log in which GitHub looks for no command, and the commands before and after that say so.
+  /// Lines of a log without commands, between commands that pause and resume GitHub's reading.
   ///
-  /// What ends the pause cannot be guessed, so no line of them can (`stop-commands` in GitHub's documentation of
-  /// workflow commands).
+  /// The end of the pause is unpredictable, so no line can be it (`stop-commands` in GitHub's documentation of workflow
+  /// commands).
   package static func paused(_ lines: [String]) -> String {
     var generator = SystemRandomNumberGenerator()
     let token =

@@ -1,22 +1,22 @@
 package import Traces
 
-/// How many files are approved, traces and pictures, and how many of them a check compared.
+/// The numbers of approved files, traces and pictures, and of those that a check compared.
 ///
-/// A check that was asked for everything accounts for every file in the baselines' folder that is called as a baseline.
-/// Where the two numbers differ by more than the orphans that are allowed, it does not pass.
+/// A check of everything accounts for every file in the baselines' folder that is named as a baseline. It does not pass
+/// if the two numbers differ by more than the allowed orphans.
 package struct CheckCounts: Sendable, Hashable, Codable {
-  /// Approved files of what was asked for.
+  /// Of the request.
   package var approved: Int
-  /// Those that were compared with what the scenarios make now.
+  /// Files compared with the scenarios' current results.
   package var compared: Int
-  /// Results that were held to a limit alone, as nothing is approved of them; nil where there are none.
+  /// Results compared with a limit alone, as none is approved; nil where there are none.
   package var heldToLimit: Int?
-  /// Approved files that belong to scenarios or approaches that were not asked for.
+  /// Approved files of scenarios or approaches outside the request.
   package var notAsked: Int
-  /// Files that an app's own tests approved, which name no scenario and are compared by those tests.
+  /// Files of an app's own tests, which name no scenario and are compared by those tests.
   package var ofTests: Int
 
-  /// The counts of outcomes, and of files beside them.
+  /// The counts of outcomes, and of other files.
   package init(_ outcomes: [Outcome], notAsked: Int = 0, ofTests: Int = 0) {
     let summary = CheckSummary(outcomes)
     (approved, compared) = (summary.approved, summary.compared)
@@ -25,7 +25,7 @@ package struct CheckCounts: Sendable, Hashable, Codable {
     self.ofTests = ofTests
   }
 
-  /// The counts in a sentence, such as `24 approved, 24 compared`.
+  /// A sentence such as `24 approved, 24 compared`.
   package var sentence: String {
     var parts = ["\(approved) approved, \(compared) compared"]
     if let heldToLimit {

@@ -2,7 +2,6 @@ import Basics
 package import Traces
 
 extension CheckSummary.Conclusion {
-  /// The code that a check ends with.
   package var exitCode: Int32 {
     switch self {
     case .passed: 0

@@ -2,16 +2,14 @@ package import Traces
 
 /// An outcome, and the files that show it.
 package struct CheckFinding: Sendable {
-  /// What was found.
   package var outcome: Outcome
-  /// What is approved; nil where nothing is.
+  /// The approved file; nil where there is none.
   package var expected: [UInt8]?
-  /// What the check made; nil for what is orphaned.
+  /// The check's file; nil for an orphan.
   package var actual: [UInt8]?
   /// A picture of the difference; nil where there is none.
   package var difference: [UInt8]?
 
-  /// A finding with these files.
   package init(
     _ outcome: Outcome, expected: [UInt8]? = nil, actual: [UInt8]? = nil,
     difference: [UInt8]? = nil
@@ -22,13 +20,13 @@ package struct CheckFinding: Sendable {
     self.difference = difference
   }
 
-  /// The folders in which results keep their files.
+  /// Of the results' files.
   package static let folders = ["expected", "actual", "difference"]
 
-  /// Whether its files are kept for those who look at the result: all that is not as approved.
+  /// Whether its files are kept for review: unless they are as approved.
   package var isKept: Bool { !outcome.verdict.passes || outcome.verdict == .withinTolerance }
 
-  /// The files that are kept, by their paths below the folder of the results, and the outcome that names them.
+  /// The kept files by their paths below the results' folder, and the outcome that names them.
   package func kept() -> (outcome: Outcome, files: [(path: String, bytes: [UInt8])]) {
     guard isKept else { return (outcome, []) }
     var outcome = outcome
@@ -47,6 +45,5 @@ package struct CheckFinding: Sendable {
 }
 
 extension Outcome {
-  /// The files that show it, below the folder of the results.
   package var files: [String] { [expected, actual, difference].compactMap { $0 } }
 }

@@ -2,8 +2,7 @@ import Basics
 import Traces
 
 extension CheckResults {
-  /// The results with the baselines' and the scenarios' files named from another folder than the project's, in messages
-  /// too.
+  /// The results with paths relative to another folder than the project's, in messages too.
   ///
   /// Files of the results' own folder keep their names.
   /// - Parameter folder: An absolute path without `.`, `..` and links.
@@ -18,7 +17,7 @@ extension Outcome {
   fileprivate func named(from folder: String, in project: String) -> Outcome {
     func name(_ path: String) -> String {
       let whole = PathText.isAbsolute(path) ? path : "\(project)/\(path)"
-      // What lies outside the project is named as it was given.
+      // Paths outside the project stay as they were given.
       return PathText.parts(whole).contains("..") ? path : PathText.way(from: folder, to: whole)
     }
     var outcome = self

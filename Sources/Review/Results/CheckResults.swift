@@ -1,27 +1,27 @@
 package import Traces
 
-/// What a check leaves behind for those who accept, review or report: the outcomes, and what they rest on.
+/// A check's outcomes and their basis, for acceptance, review and reports.
 ///
-/// The results' folder holds it as `results.json`, and what differs in `expected`, `actual` and `difference`.
+/// The results' folder contains it as `results.json`, and differing files in `expected`, `actual` and `difference`.
 package struct CheckResults: Sendable, Hashable, Codable {
-  /// Who wrote it: `Filmstrip`.
+  /// The writer: `Filmstrip`.
   package var software = CheckResults.software
-  /// The project's folder, absolute: what is relative to another project's means nothing here.
+  /// Absolute: relative paths of another project mean nothing here.
   package var project: String
   /// The baselines' folder, from the project's.
   package var folder: String
-  /// The fonts and libraries that the check drew with, in a line; empty where no picture differs.
+  /// The check's fonts and libraries, in a line; empty where no picture differs.
   package var environment: String
-  /// What was found out, in the order of the plan.
+  /// In the order of the plan.
   package var outcomes: [Outcome]
-  /// How much is approved, and how much of that was compared.
+  /// The numbers of approved and of compared files.
   package var counts: CheckCounts
   /// Names of outcomes whose result was approved since.
   package var accepted: [String] = []
-  /// Names of outcomes that somebody looked at and did not approve.
+  /// Names of outcomes that were reviewed and not approved.
   package var rejected: [String] = []
 
-  /// Results that nobody has looked at yet.
+  /// Results before any review.
   package init(
     project: String, folder: String, environment: String, outcomes: [Outcome], counts: CheckCounts
   ) {
@@ -32,11 +32,9 @@ package struct CheckResults: Sendable, Hashable, Codable {
     self.counts = counts
   }
 
-  /// Who writes it.
   static let software = "Filmstrip"
-  /// The file's name in the results' folder.
+  /// In the results' folder.
   package static let file = "results.json"
-  /// The default results' folder.
   package static let usualFolder = ".filmstrip"
 
   /// Outcomes that can be approved: their results exist and differ from the baselines.

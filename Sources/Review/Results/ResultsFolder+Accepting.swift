@@ -3,9 +3,9 @@ package import Traces
 import WholeFiles
 
 extension ResultsFolder {
-  /// Replaces baselines with outcomes of a check, all of them or none, and notes so in the results.
+  /// Replaces baselines with outcomes of a check, all or none, and notes it in the results.
   ///
-  /// - Throws: `Failure` where a baseline is not what it was when it was checked.
+  /// - Throws: `Failure` where a baseline has changed since the check.
   package func accept(_ outcomes: [Outcome], in results: inout CheckResults) throws {
     let baselines = try self.baselines(of: results)
     guard !FileLocation(baselines.path).isInside(FileLocation(path)) else {
@@ -23,9 +23,9 @@ extension ResultsFolder {
   }
 
   private func replace(_ outcomes: [Outcome], in baselines: BaselineFolder) throws {
-    // Whoever wrote what is replaced, it is what the check compared.
+    // The replaced file is the one that the check compared, whoever wrote it.
     let batch = OutputBatch(.keeping)
-    // Pictures before the traces that pick them, as when they are recorded.
+    // Pictures before the traces that pick them, as in recording.
     for outcome in outcomes.filter({ $0.frame != nil }) + outcomes.filter({ $0.frame == nil }) {
       guard let actual = outcome.actual else { continue }
       let file = outcome.file

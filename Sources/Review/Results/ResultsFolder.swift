@@ -3,19 +3,18 @@ import Essentials
 package import Traces
 package import WholeFiles
 
-/// The folder in which a check leaves what it found for `accept`, `review` and reports.
+/// The folder of a check's findings for `accept`, `review` and reports.
 package struct ResultsFolder {
-  /// Its path, as it was given.
+  /// As it was given.
   package let path: String
 
-  /// A folder by its path.
   package init(path: String) { self.path = path }
 
   private var file: String { Files.path(CheckResults.file, in: path) }
 
-  /// A folder to take its place.
+  /// A folder to replace it.
   ///
-  /// - Parameter inputs: What the check reads, which cannot lie in it.
+  /// - Parameter inputs: The check's inputs, which cannot be in it.
   package func swap(reading inputs: [String]) throws -> FolderSwap {
     let parts = [CheckResults.file, ".gitignore"] + CheckFinding.folders
     let swap = try FolderSwap(
@@ -23,18 +22,18 @@ package struct ResultsFolder {
     ) { name in
       parts.contains(name) || ResultsFolder.isUnfinished(name)
     }
-    // Nobody commits it by mistake, nor what is left of it where it is not finished.
+    // Keeps it, and remains of an unfinished one, from being committed by mistake.
     try swap.write(Array("*\n".utf8), to: ".gitignore")
     return swap
   }
 
-  /// Whether a file is what an `accept` of an earlier version left that was killed.
+  /// Whether a file is the remains of a killed `accept` of an earlier version.
   private static func isUnfinished(_ name: String) -> Bool {
     let start = ".\(CheckResults.file)."
     return name.hasPrefix(start) && name.dropFirst(start.count).allSatisfy(\.isWholeNumber)
   }
 
-  /// Refuses a folder for baselines that is one of results, as the next check would replace it.
+  /// Refuses a results' folder for baselines, as the next check would replace it.
   package static func checkIsNone(_ path: String) throws {
     guard Files.isOwn(Files.path(CheckResults.file, in: path)) else { return }
     throw Failure(
@@ -43,22 +42,20 @@ package struct ResultsFolder {
     )
   }
 
-  /// Writes the files that show a finding, from any thread; memory need not hold those of all.
+  /// Writes a finding's files, from any thread, so that not all have to be in memory.
   package static func keep(_ finding: CheckFinding, _ swap: FolderSwap) throws -> Outcome {
     let (outcome, files) = finding.kept()
     for file in files { try swap.write(file.bytes, to: file.path) }
     return outcome
   }
 
-  /// Replaces what the folder holds by what a check found, whose files are kept.
+  /// Replaces the folder's contents with a check's results, whose files are written.
   package static func finish(_ results: CheckResults, _ swap: FolderSwap) throws {
     try swap.write(try json(results), to: CheckResults.file)
     try swap.commit()
   }
 
-  /// What the last check found.
-  ///
-  /// - Throws: `Failure` where a check of another project left it, whose paths lead elsewhere here.
+  /// The last check's results; throws `Failure` for another project's, whose paths are wrong here.
   package func read() throws -> CheckResults {
     FolderSwap.restore(path)
     guard access(file, F_OK) == 0 else {
@@ -71,7 +68,7 @@ package struct ResultsFolder {
     return results
   }
 
-  /// What is in the folder, whosever check it is of.
+  /// The results of any project's check.
   private func contents() throws -> CheckResults {
     let bytes = try Files.bytes(
       of: CheckResults.file, below: path, limit: ResultsFolder.sizeLimit)
@@ -84,7 +81,7 @@ package struct ResultsFolder {
     return results
   }
 
-  /// The baselines that were compared, which lie in this project and in no other.
+  /// The baselines that were compared, which must be in this project.
   package func baselines(of results: CheckResults) throws -> BaselineFolder {
     let projects = [ProjectFolder.current, ProjectFolder(of: path)]
     guard let project = projects.first(where: { $0.path == results.project }) else {
@@ -96,11 +93,10 @@ package struct ResultsFolder {
     return BaselineFolder(path: project.absolute(results.folder), in: project)
   }
 
-  /// Changes the list of what was found, as after something was accepted, and returns it; nobody else does so between
-  /// reading and writing it.
+  /// Changes the results, as after an acceptance, and returns them, without concurrent changes.
   @discardableResult
   package func change(_ body: (inout CheckResults) throws -> Void) throws -> CheckResults {
-    // Where there are no results this says so.
+    // Throws where there are no results.
     _ = try read()
     return try FolderLock.hold(path) {
       let before = try read()
@@ -115,17 +111,15 @@ package struct ResultsFolder {
     }
   }
 
-  /// The bytes of one of its files, which is there itself and no link.
+  /// The bytes of one of its files, which is in it and not a link.
   package func bytes(_ name: String) throws -> [UInt8] {
     try Files.bytes(of: name, below: path, limit: BaselineFolder.fileLimit)
   }
 
-  /// The most bytes of a list of results, or of a bundle's cells: those of half a million films.
+  /// Bytes of a list of results, or of a bundle's cells: those of half a million films.
   package static let sizeLimit = 256 << 20
 
-  /// Results as a file has them, whose keys are in order.
-  ///
-  /// - Parameter limit: The most bytes that who reads them takes.
+  /// Results as in a file, with ordered keys, of at most `limit` bytes, the reader's maximum.
   package static func json(
     _ results: some Encodable, limit: Int = ResultsFolder.sizeLimit
   ) throws -> [UInt8] {
@@ -143,14 +137,14 @@ package struct ResultsFolder {
 }
 
 extension CheckResults {
-  /// Whether none of the names leads out of the folders they belong to.
+  /// Whether no name leads out of its folder.
   package var staysInItsFolder: Bool {
     PathText.leadsDown(folder) && outcomes.allSatisfy(\.staysInItsFolder)
   }
 }
 
 extension Outcome {
-  /// Whether none of its names leads out of the folders it belongs to, as those of a file from elsewhere might.
+  /// Whether no name leads out of its folder, as those of a foreign file might.
   fileprivate var staysInItsFolder: Bool {
     let files = [(expected, "expected/"), (actual, "actual/"), (difference, "difference/")]
     return files.allSatisfy { path, folder in path?.hasPrefix(folder) ?? true }
