@@ -1,6 +1,7 @@
 import Foundation
 import Imaging
 import TestSupport
+import Testing
 
 /// A browser to try pages in, where one is installed.
 enum Chromium {
@@ -14,6 +15,13 @@ enum Chromium {
       FileManager.default.isExecutableFile(atPath: $0)
     }
   }()
+
+  /// What a test of pages needs.
+  static let isThere: ConditionTrait = .enabled(
+    if: path != nil, "needs Chromium: apt-get install chromium-headless-shell")
+
+  /// The least width of a window, in points: a browser with a user interface has none narrower than 500.
+  static let leastWidth = path?.hasSuffix("headless-shell") == true ? 0 : 500
 
   /// The page at an address, as it is once it has loaded and its scripts have run.
   static func page(at address: String) throws -> String {

@@ -6,7 +6,7 @@ import Testing
 @testable import FilmstripCommand
 
 /// The playground in a browser: it shows the films of what its controls, or its file, say.
-@Suite(.enabled(if: Chromium.path != nil, "needs Chromium: apt-get install chromium"))
+@Suite(Chromium.isThere)
 struct PlaygroundBrowserTests {
   /// A scenario whose bar is late by so many seconds.
   private func text(_ delay: String) -> String {

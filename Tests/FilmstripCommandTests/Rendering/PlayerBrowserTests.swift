@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The page in a browser: its keys and buttons go to the right frames, whose pixels are the painter's.
-@Suite(.enabled(if: Chromium.path != nil, "needs Chromium: apt-get install chromium"))
+@Suite(Chromium.isThere)
 struct PlayerBrowserTests {
   /// What a page shows after each of some steps.
   private struct Shown: Decodable {
@@ -140,7 +140,8 @@ struct PlayerBrowserTests {
   }
 
   /// On a phone held upright screens stand below each other, nothing is scrolled sideways, and a thumb meets controls.
-  @Test(arguments: [(320, true), (400, true), (1280, false)])
+  @Test(
+    arguments: [(320, true), (400, true), (1280, false)].filter { $0.0 >= Chromium.leastWidth })
   func narrowPagesStackTheirScreens(width: Int, isStacked: Bool) throws {
     let folder = try ScratchFolder()
     let result = try filmstrip(

@@ -90,7 +90,7 @@ struct RenderVectorTests {
   }
 
   /// A browser shows the strip that is drawn in pixels, but for the smoothing of edges.
-  @Test(.enabled(if: Chromium.path != nil, "needs Chromium: apt-get install chromium"))
+  @Test(Chromium.isThere)
   func aBrowserShowsTheStrip() throws {
     let folder = try ScratchFolder()
     let mine = try folder.file(

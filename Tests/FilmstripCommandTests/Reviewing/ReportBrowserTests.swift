@@ -2,12 +2,11 @@ import Foundation
 import Testing
 
 /// The report's and the review's pages in a browser: they show all there is, their controls work, and nothing goes wrong.
-@Suite(.enabled(if: Chromium.path != nil, "needs Chromium: apt-get install chromium"))
+@Suite(Chromium.isThere)
 struct ReportBrowserTests {
   /// Nothing goes wrong, every picture is there, and nothing is wider than the window, in any view.
-  @Test(arguments: [1280, 400], [false, true]) func everythingFits(width: Int, isReview: Bool)
-    throws
-  {
+  @Test(arguments: [1280, max(400, Chromium.leastWidth)], [false, true])
+  func everythingFits(width: Int, isReview: Bool) throws {
     let fits = "return [innerWidth, document.documentElement.scrollWidth <= innerWidth];"
     let seen = try ReportBrowser.see(
       [
