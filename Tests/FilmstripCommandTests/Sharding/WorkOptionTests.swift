@@ -88,7 +88,10 @@ struct WorkOptionTests {
   @Test(arguments: [
     ["check --part keyboard=0.2", "check --part keyboard=0.20000001"],
     ["render --crop 0,0,100,100", "render --crop 0,0,100,100.5", "render --crop screen"],
-    ["render --frames 3", "render --frames 3-", "render --frames 3-4"],
+    [
+      "render --format csv --frames 3", "render --format csv --frames 3-",
+      "render --format csv --frames 3-4",
+    ],
     ["record --frames 1,2", "record --frames 12", "record --frames 1", "record S --frames 1"],
     ["record -- --dark", "record --dark", "record -- S --dark"],
   ])
