@@ -10,7 +10,7 @@ import Scenarios
 import Traces
 
 extension Failure {
-  /// What the library throws, as the command reports it; nil for errors that are the argument parser's own.
+  /// The library's errors, as the command reports them; nil for the argument parser's own.
   init?(_ error: any Error) {
     switch error {
     case let error as Failure: self = error
@@ -32,7 +32,6 @@ extension Failure {
     }
   }
 
-  /// What is said of an error; the library's are told as they are.
   static func message(of error: any Error) -> String { Failure(error)?.message ?? "\(error)" }
 
   private init(_ error: RecordingFileError) {

@@ -3,37 +3,26 @@ import Essentials
 import Scenarios
 import Synchronization
 
-/// The program that runs: what it is called, and the approaches that it knows by name.
-///
-/// The argument parser makes the commands and hands them nothing but arguments, so this is one value for all of them.
+/// The running program, one for all commands: the argument parser makes them from arguments only.
 struct Program: Sendable {
-  /// What it is called in its help and messages.
   let name: String
-  /// The approaches that it knows by name.
   let catalogue: ApproachCatalogue
 
-  /// What it is called where its file has no name that can be typed as it is.
+  /// The name if its file has none that can be typed as it is.
   static let usualName = "filmstrip"
 
-  /// Filmstrip's version, as the file VERSION has it.
+  /// As in the file VERSION.
   static let version = VersionFile.text
 
   private static let running = Mutex<Program?>(nil)
 
-  /// The program of this process.
   static var current: Program {
     running.withLock { $0 } ?? Program(name: usualName, catalogue: .builtIn)
   }
 
-  /// What it is called.
   static var name: String { current.name }
 
-  /// Makes this the program of the process; the first one stays.
-  ///
-  /// - Parameters:
-  ///   - path: How the process was started.
-  ///   - approaches: Its own approaches.
-  /// - Throws: `Failure` where the approaches' names cannot be used.
+  /// The first one stays; throws `Failure` if the approaches' names cannot be used.
   static func start(path: String?, approaches: [NamedApproach]) throws {
     let name = name(ofFile: path ?? "")
     let catalogue: ApproachCatalogue
@@ -45,7 +34,6 @@ struct Program: Sendable {
     running.withLock { if $0 == nil { $0 = Program(name: name, catalogue: catalogue) } }
   }
 
-  /// A program's name by its file's.
   private static func name(ofFile path: String) -> String {
     let name = PathText.parts(path).last ?? ""
     let isPlain = name.utf8.allSatisfy {
@@ -60,8 +48,7 @@ struct Program: Sendable {
     return isPlain && !name.isEmpty ? name : usualName
   }
 
-  /// What the libraries say of commands, which they write as `filmstrip COMMAND` between backquotes, in this program's
-  /// name.
+  /// With this program's name in `filmstrip COMMAND` between backquotes.
   static func spoken(_ text: String) -> String {
     name == usualName ? text : text.replacing("`\(usualName) ", with: "`\(name) ")
   }

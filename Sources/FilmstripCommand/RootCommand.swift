@@ -7,7 +7,6 @@ import Painting
 import Scenarios
 import WholeFiles
 
-/// The command's root.
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: Program.name,
@@ -36,9 +35,7 @@ struct RootCommand: ParsableCommand {
       DoctorCommand.self,
     ])
 
-  /// Runs the command that the process's arguments name; where that fails the process ends with its exit code.
-  ///
-  /// - Parameter approaches: Makes the program's own approaches.
+  /// Runs the command in the process's arguments, and ends the process if that fails.
   static func main(approaches: () -> [NamedApproach]) {
     StandardDescriptors.hold()
     // A file beyond the user's limit is an error like that of a full disk, not the end of the process.
@@ -61,10 +58,10 @@ struct RootCommand: ParsableCommand {
     FontsAhead.end()
   }
 
-  /// Refuses to go on without the arguments that were typed.
+  /// Throws if the arguments are unavailable.
   ///
-  /// Swift's library reads them from /proc on Linux, and has none, not even the program's name, where that is not
-  /// mounted, as in a bare chroot. `check` would print help there, and pass.
+  /// Swift's library reads them from /proc on Linux, and has none, not even the program's name, if that is not mounted,
+  /// as in a bare chroot. `check` would print help there, and pass.
   private static func checkArguments() throws {
     guard CommandLine.arguments.isEmpty else { return }
     throw Failure(
@@ -73,14 +70,14 @@ struct RootCommand: ParsableCommand {
     )
   }
 
-  /// Refuses to go on where a command would come to lack something on the way.
   private static func checkSystem() throws {
     try checkThreads()
     try checkDescriptors()
   }
 
-  /// The most threads that a command needs: Pango looks for fonts on some of its own, and traps where it cannot; those
-  /// that draw, which a command can do without, must leave it enough.
+  /// The most threads that a command needs: Pango finds fonts on its own ones, or traps.
+  ///
+  /// Drawing threads, which a command can do without, must leave it enough.
   private static let neededThreads = 8
 
   private static func checkThreads() throws {
@@ -91,10 +88,10 @@ struct RootCommand: ParsableCommand {
     )
   }
 
-  /// The most files that a command has open at once, with some to spare.
+  /// The most files that a command has open at once, and a few more.
   ///
-  /// Fontconfig takes a font file that it cannot open for one that is not there, and notes so for the whole machine where
-  /// it may write its cache.
+  /// Fontconfig takes a font file that it cannot open for a missing one, and records that for the whole machine if it
+  /// may write its cache.
   private static let neededDescriptors = 16
 
   private static func checkDescriptors() throws {
@@ -103,7 +100,7 @@ struct RootCommand: ParsableCommand {
     while opened.count < neededDescriptors {
       let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else {
-        // A machine without /dev/null has descriptors all the same.
+        // A machine without /dev/null still has descriptors.
         guard errno == EMFILE || errno == ENFILE else { return }
         throw Failure(
           .system, "no more files can be opened; raise the limit of open files (ulimit -n).")
@@ -112,13 +109,12 @@ struct RootCommand: ParsableCommand {
     }
   }
 
-  /// Says how a command failed, and returns its exit code.
   private static func end(with error: any Error) -> Int32 {
     if error is Interruption.Interrupted {
       Output.error("Interrupted; nothing was written.")
       return Interruption.exitCode
     }
-    // What was compared differs, or nothing was: all is said.
+    // Differences, or nothing to compare: all has been printed.
     if let code = error as? ExitCode { return code.rawValue }
     if let failure = Failure(error) {
       Output.error("Error: \(Program.spoken(failure.message))")
@@ -127,7 +123,6 @@ struct RootCommand: ParsableCommand {
     return tell(error)
   }
 
-  /// Prints the parser's help, or what it found wrong with the arguments, and returns its exit code.
   private static func tell(_ error: any Error) -> Int32 {
     let code = exitCode(for: error)
     var text = Program.spoken(fullMessage(for: error))
@@ -140,7 +135,7 @@ struct RootCommand: ParsableCommand {
       }
     }
     for argument in CommandLine.arguments.dropFirst() {
-      // The parser quotes an argument, or what is behind its equals sign; the lines around that are the parser's.
+      // The parser quotes an argument, or the part after its equals sign; the lines around that are the parser's.
       for quoted in [argument, argument.split(separator: "=", maxSplits: 1).last.map(String.init)] {
         guard let quoted, !quoted.isEmpty, VisibleText.line(quoted) != quoted else { continue }
         text = text.replacing(quoted, with: VisibleText.line(quoted))

@@ -1,12 +1,11 @@
 import Essentials
 
-/// The descriptors 0, 1 and 2, as whoever starts the command leaves them.
+/// The descriptors 0, 1 and 2, which a parent process may have closed.
 enum StandardDescriptors {
-  /// Sees to it that no file is opened under the number of one that is closed, where messages would be written into
-  /// it, and that a pipe that nobody reads any more is an error and not the end of the process.
+  /// Opens closed ones, so that no file gets their numbers, and makes closed pipes an error.
   static func hold() {
     signal(SIGPIPE, SIG_IGN)
-    // Writing to what is open for reading alone fails, as writing to what is closed does.
+    // Writing to a read-only descriptor fails, as to a closed one.
     while true {
       let descriptor = open("/dev/null", O_RDONLY)
       guard descriptor > STDERR_FILENO else {

@@ -1,7 +1,7 @@
 public import Imaging
 public import Testing
 
-// Two pictures of one size are told apart in what a failed expectation prints.
+// So that a failed expectation's text distinguishes two pictures of one size.
 
 extension Bitmap: CustomTestStringConvertible {
   /// The size, and a checksum of the pixels.
@@ -13,7 +13,7 @@ extension StraightBitmap: CustomTestStringConvertible {
   public var testDescription: String { "\(description), checksum \(checksum(of: pixels))" }
 }
 
-/// The FNV-1a hash of pixels, each taken as one unit, in hexadecimal digits.
+/// The FNV-1a hash of pixels, each as one unit, in hexadecimal digits.
 ///
 /// Source of the numbers: draft-eastlake-fnv, “FNV Constants”, 64 bits.
 private func checksum(of pixels: [UInt32]) -> String {

@@ -1,11 +1,11 @@
 public import Testing
 
-/// Draws a frame of a film and expects the picture that is recorded beside the test.
+/// Draws a frame of a film and expects the picture recorded next to the test.
 ///
-/// What is expected is `__Snapshots__/<test's file>/<name>.png`, and pictures are compared by their pixels. Where they
-/// differ, the test fails and says by how much, and how to record the picture; the expected, the actual and a
+/// The recorded file is `__Snapshots__/<test's file>/<name>.png`, and pictures are compared by their pixels. If they
+/// differ, the test fails and reports the difference, and how to record the picture; the expected, the actual and a
 /// picture of the difference are attached to the test and written to the folder `SNAPSHOT_ARTIFACTS`. `RecordMode`
-/// says which files are recorded. Other fonts draw other pictures: a recorded one names those it was drawn with.
+/// decides which files are recorded. Other fonts draw other pictures: a recorded one names its fonts.
 ///
 /// ```swift
 /// try expectPicture(of: film, frame: 12, named: "mine-12", scale: 2, crop: .seam)
@@ -17,11 +17,11 @@ public import Testing
 ///   - name: The recorded file's name, unique in the test's file; letters, digits, `-`, `_` and dots.
 ///   - scale: Pixels per point, 1 to 4.
 ///   - appearance: Light or dark.
-///   - crop: The part of the screen that is drawn.
-///   - rule: What counts as a difference; without one, every pixel must be the same.
+///   - crop: The part of the screen to draw.
+///   - rule: The allowed difference; by default every pixel must be the same.
 ///   - filePath: The test's file.
 ///   - sourceLocation: Where a failure is shown.
-/// - Throws: `CanvasError` for what cannot be drawn, such as a scale that is not allowed or a font that is missing.
+/// - Throws: `CanvasError` if something cannot be drawn, such as for an invalid scale or a missing font.
 public func expectPicture(
   of film: Film, frame: Int, named name: String, scale: Int = 2, appearance: Appearance = .light,
   crop: Crop = .screen, rule: DifferenceRule = .exact, filePath: String = #filePath,
@@ -38,7 +38,7 @@ public func expectPicture(
     content: still.hashValue &+ scale, still.signed(scale: scale), scale: scale, by: rule)
 }
 
-/// Draws a film at a time, in seconds, and expects the picture that is recorded beside the test.
+/// Draws a film at a time, in seconds, and expects the picture recorded next to the test.
 ///
 /// As for a frame; times need not be those of frames.
 public func expectPicture(
@@ -57,13 +57,12 @@ public func expectPicture(
     content: still.hashValue &+ scale, still.signed(scale: scale), scale: scale, by: rule)
 }
 
-/// Films an approach by its name, from the scenario or from the catalogue, draws a frame of it and expects the picture
-/// that is recorded beside the test.
+/// Films a named approach, draws a frame of it and expects the picture recorded next to the test.
 ///
-/// As for a film's frame.
+/// The approach is the scenario's or the catalogue's; all else is as for a film's frame.
 ///
-/// - Throws: `ScenarioError` for an unknown name, `PlayError` where there is no film, and `CanvasError` for
-///   what cannot be drawn.
+/// - Throws: `ScenarioError` for an unknown name, `PlayError` without a film, and `CanvasError` if something cannot be
+///   drawn.
 @discardableResult
 public func expectPicture(
   of approach: String, on scenario: Scenario, frame: Int, named name: String, scale: Int = 2,

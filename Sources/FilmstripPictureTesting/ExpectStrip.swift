@@ -1,8 +1,8 @@
 public import Testing
 
-/// Draws the filmstrip of films and expects the picture that is recorded beside the test.
+/// Draws the filmstrip of films and expects the picture recorded next to the test.
 ///
-/// As `expectPicture` does with a frame: what is expected is `__Snapshots__/<test's file>/<name>.png`.
+/// As `expectPicture` does with a frame, in `__Snapshots__/<test's file>/<name>.png`.
 ///
 /// ```swift
 /// try expectStrip(of: [ours, theirs], named: "ours-and-theirs")
@@ -12,10 +12,10 @@ public import Testing
 ///   - films: The rows, from top to bottom; of one scenario.
 ///   - name: The recorded file's name, unique in the test's file; letters, digits, `-`, `_` and dots.
 ///   - scale: Pixels per point, 1 to 4.
-///   - rule: What counts as a difference; without one, every pixel must be the same.
+///   - rule: The allowed difference; by default every pixel must be the same.
 ///   - filePath: The test's file.
 ///   - sourceLocation: Where a failure is shown.
-/// - Throws: `PictureError` where the films do not belong in one strip, and `CanvasError` for what cannot be drawn.
+/// - Throws: `PictureError` if the films do not fit in one strip, and `CanvasError` if something cannot be drawn.
 public func expectStrip(
   of films: [Film], named name: String, scale: Int = 1, rule: DifferenceRule = .exact,
   filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
@@ -25,7 +25,7 @@ public func expectStrip(
     sourceLocation: sourceLocation)
 }
 
-/// Draws a filmstrip and expects the picture that is recorded beside the test.
+/// Draws a filmstrip and expects the picture recorded next to the test.
 ///
 /// As for films, with the strip's own columns, crop and captions.
 public func expectStrip(

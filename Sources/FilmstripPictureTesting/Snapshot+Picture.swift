@@ -1,13 +1,7 @@
 import Graphics
 
 extension Snapshot {
-  /// Compares a picture with its file.
-  ///
-  /// - Parameters:
-  ///   - content: What tells the picture from another of the same name.
-  ///   - scale: Pixels a point.
-  ///   - picture: The picture, and what drew it.
-  ///   - rule: What counts as a difference.
+  /// Compares a picture with its file; `content` distinguishes pictures of the same name.
   func check(
     content: Int, _ picture: SignedPicture, scale: Int, by rule: DifferenceRule
   ) throws {
@@ -32,7 +26,7 @@ extension Snapshot {
     }
   }
 
-  /// That a recorded picture was drawn with other fonts or libraries, where it says so.
+  /// The remark that a recorded picture names other fonts or libraries, if it does.
   fileprivate static func sayingFirst(_ recorded: [UInt8], _ environment: String) -> String {
     guard let before = Fingerprint.signature(of: recorded), before != environment else { return "" }
     return

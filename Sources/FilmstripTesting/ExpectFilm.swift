@@ -1,11 +1,11 @@
 public import Testing
 
-/// Films an app's handler, for a chat or for a form, and expects the film that is recorded beside the test.
+/// Films an app's handler, for a chat or a form, and expects the film recorded next to the test.
 ///
-/// What is expected is `__Snapshots__/<test's file>/<name>.trace.json`: where every edge is at every frame. Where the
-/// film differs, the test fails and says which feature differs, from which frame on, by how much, and how to
-/// record it; the expected and the actual trace are attached to the test and written to the folder `SNAPSHOT_ARTIFACTS`.
-/// `RecordMode` says which files are recorded: by the trait `.record`, or by the environment.
+/// The recorded file is `__Snapshots__/<test's file>/<name>.trace.json`, with every edge at every frame. If the film
+/// differs, the test fails and reports the feature, the first frame, the difference, and how to record it; the expected
+/// and the actual trace are attached to the test and written to the folder `SNAPSHOT_ARTIFACTS`. `RecordMode` decides
+/// which files are recorded: by the trait `.record`, or by the environment.
 ///
 /// ```swift
 /// @Test func theFilmIsAsRecorded() throws {
@@ -15,16 +15,15 @@ public import Testing
 /// ```
 ///
 /// - Parameters:
-///   - handler: The handlers; a fresh one for each call if it remembers anything.
-///   - scenario: What is played.
+///   - handler: The handlers; a fresh one for each call if it has state.
+///   - scenario: The scenario to play.
 ///   - name: The recorded file's name, unique in the test's file; letters, digits, `-`, `_` and dots.
 ///   - context: How the handlers are called; nil is as for `Scenario.film(of:named:context:mending:)`.
-///   - tolerance: How far the film may differ from the recorded one; nil takes the recorded file's tolerance, which is
-///     exact unless somebody edited it.
+///   - tolerance: The allowed difference; nil is the recorded file's tolerance, which is exact unless it was edited.
 ///   - filePath: The test's file.
 ///   - sourceLocation: Where a failure is shown.
 /// - Returns: The film, to measure it further.
-/// - Throws: `PlayError` where there is no film: turns never end, or the scenario plays on another kind of screen.
+/// - Throws: `PlayError` if there is no film: turns never end, or the scenario plays on another kind of screen.
 @discardableResult
 public func expectFilm<A: Approach>(
   of handler: A, on scenario: Scenario, named name: String, context: HandlerContext? = nil,
@@ -36,7 +35,7 @@ public func expectFilm<A: Approach>(
     sourceLocation)
 }
 
-/// Films an approach of a scenario or of the catalogue and expects the film that is recorded beside the test.
+/// Films an approach of a scenario or the catalogue and expects the film recorded next to the test.
 ///
 /// As for a custom handler.
 @discardableResult
@@ -49,10 +48,9 @@ public func expectFilm(
     scenario.film(of: approach), of: scenario, named: name, tolerance, filePath, sourceLocation)
 }
 
-/// Films an approach by its name, from the scenario or from the catalogue, and expects the film that is recorded beside
-/// the test.
+/// Films a named approach and expects the film recorded next to the test.
 ///
-/// As for a custom handler; throws `ScenarioError` for a name that neither has.
+/// As for a custom handler; throws `ScenarioError` for a name of neither the scenario nor the catalogue.
 @discardableResult
 public func expectFilm(
   of approach: String, on scenario: Scenario, named name: String, tolerance: Tolerance? = nil,
@@ -64,9 +62,7 @@ public func expectFilm(
 }
 
 extension Scenario {
-  /// The scenario's own approach with a name, else the catalogue's.
-  ///
-  /// - Throws: `ScenarioError` that says which name may have been meant.
+  /// The scenario's own approach, else the catalogue's; throws `ScenarioError` with a suggestion.
   package func knownApproach(named name: String) throws(ScenarioError) -> NamedApproach {
     guard let approach = approach(named: name) else {
       throw ScenarioError(
@@ -77,7 +73,7 @@ extension Scenario {
   }
 }
 
-/// Holds a film against its file, and returns it.
+/// Compares a film with its file, and returns it.
 private func expect(
   _ film: Film, of scenario: Scenario, named name: String, _ tolerance: Tolerance?,
   _ filePath: String, _ location: SourceLocation
@@ -86,7 +82,7 @@ private func expect(
     named: name, ending: Baseline.fileExtension, filePath: filePath, sourceLocation: location)
   let trace = Trace(of: film, scenario: scenario.name)
   snapshot.check(content: trace.hashValue) { recorded in
-    // What somebody wrote into the file by hand is kept when it is recorded again.
+    // Manual edits of the file survive when it is recorded again.
     let old = recorded.flatMap { try? Baseline(json: String(decoding: $0, as: UTF8.self)) }
     let baseline = Baseline(
       trace, source: old?.source, pictures: old?.pictures ?? [],

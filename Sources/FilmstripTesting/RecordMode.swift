@@ -1,7 +1,7 @@
-/// Which of the files beside a test are written when it runs.
+/// The files next to a test that are written when it runs.
 ///
-/// The words are those of pointfreeco's swift-snapshot-testing, so that one setting serves both. A test that wrote a
-/// file does not pass: nobody has looked at it yet.
+/// The words are those of pointfreeco's swift-snapshot-testing, so that one setting serves both. A test that writes a
+/// file does not pass: the file has not been reviewed yet.
 public enum RecordMode: String, Sendable, Hashable, CaseIterable {
   /// Every file is written again.
   case all
@@ -15,12 +15,12 @@ public enum RecordMode: String, Sendable, Hashable, CaseIterable {
   /// The environment variable that sets it.
   public static let variable = "SNAPSHOT_TESTING_RECORD"
 
-  /// What a trait around the test that runs says; nil where none does.
+  /// The mode of a trait around the running test; nil without one.
   @TaskLocal static var ofTrait: RecordMode?
 
-  /// The mode in force: a trait's, else the environment's, else `never` where `CI` is set and `missing` where not.
+  /// A trait's mode, else the environment's, else `never` if `CI` is set and `missing` if not.
   ///
-  /// - Throws: `WrongRecordMode` for a word of the environment's that is none of these.
+  /// - Throws: `WrongRecordMode` for an invalid word in the environment.
   static func inForce() throws(WrongRecordMode) -> RecordMode {
     if let ofTrait { return ofTrait }
     guard let word = TestEnvironment.variables[variable], !word.isEmpty else {
@@ -31,7 +31,6 @@ public enum RecordMode: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A word that is not a record mode.
 struct WrongRecordMode: Error, CustomStringConvertible {
   let word: String
 

@@ -1,11 +1,11 @@
 public import Testing
 
-/// Says which files a test, or every test of a suite, may write; the innermost trait applies.
+/// The files that a test, or every test of a suite, may write; the innermost trait applies.
 public struct RecordTrait: TestTrait, SuiteTrait, TestScoping {
-  /// Which files may be written.
+  /// The files that may be written.
   public let mode: RecordMode
 
-  /// Holds for every test of a suite.
+  /// Applies to every test of a suite.
   public var isRecursive: Bool { true }
 
   /// Runs a test in the mode.
@@ -17,12 +17,11 @@ public struct RecordTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == RecordTrait {
-  /// Lets a test, or every test of a suite, write these files; it takes precedence over the environment variable
-  /// `SNAPSHOT_TESTING_RECORD`.
+  /// Lets a test, or a suite, write these files, regardless of `SNAPSHOT_TESTING_RECORD`.
   public static func record(_ mode: RecordMode) -> Self { Self(mode: mode) }
 }
 
 extension RecordTrait: CustomStringConvertible {
-  /// As it is written: “record(.never)”.
+  /// As in code: “record(.never)”.
   public var description: String { "record(.\(mode.rawValue))" }
 }

@@ -1,27 +1,23 @@
 package import Testing
 
-/// A file beside a test that holds what it expects: what becomes of it, and of the test, when the test runs.
+/// A file with a test's expectation: compares it, records it and reports failures.
 package struct Snapshot: Sendable {
-  /// What the test calls it.
   package let name: String
-  /// The file's ending, without the dot before it.
+  /// Without the dot.
   package let ending: String
-  /// The file.
   package let path: String
-  /// The test's file.
   let testFile: String
-  /// Where the test says what it expects.
+  /// The expectation's place in the test.
   let location: SourceLocation
 
-  /// What is found when what there is now is held against the file.
+  /// The result of comparing the current content with the file.
   package enum Finding {
-    /// Nothing to complain of.
     case agrees
-    /// A sentence that says what differs, and further files to look at, by what distinguishes their names.
+    /// A sentence on the differences, and further files to look at, by the suffixes of their names.
     case differs(String, pictures: [(suffix: String, bytes: [UInt8])] = [])
   }
 
-  /// The file of an expectation: `__Snapshots__/<test's file>/<name>.<ending>` beside the test's file.
+  /// The file of an expectation: `__Snapshots__/<test's file>/<name>.<ending>` next to the test.
   package init(
     named name: String, ending: String, filePath: String, sourceLocation: SourceLocation
   ) {
@@ -36,12 +32,12 @@ package struct Snapshot: Sendable {
       .joined(separator: "/")
   }
 
-  /// Holds what there is now against the file, or records it, and says what is not as it should be.
+  /// Compares the current content with the file, or records it, and reports failures.
   ///
   /// - Parameters:
-  ///   - actual: What the file would be if it were written now, given what it is; nil where it is missing.
-  ///   - content: What tells two expectations apart that have one name.
-  ///   - compare: Compares with the file's bytes; what it throws is said, and the file counts as different.
+  ///   - actual: The content of a new file, given the existing one; nil if it is missing.
+  ///   - content: Distinguishes two expectations of one name.
+  ///   - compare: Compares with the file's bytes; its errors are reported, and count as differences.
   package func check(
     content: Int, actual: ([UInt8]?) throws -> [UInt8],
     comparing compare: ([UInt8]) throws -> Finding
@@ -85,19 +81,18 @@ package struct Snapshot: Sendable {
     complain("\(path) does not exist. \(saved) Record it and commit it: \(command)")
   }
 
-  /// Writes the file; a test that did so does not pass.
+  /// Writes the file; a test that does so does not pass.
   private func record(_ actual: [UInt8], because reason: String) throws {
     try SnapshotFiles.write(actual, to: path)
     let stop = reason.hasSuffix(".") ? "" : "."
     complain("Recorded \(path): \(reason)\(stop) Look at it, commit it, and run the test again.")
   }
 
-  /// Fails the test with a message.
   package func complain(_ message: String) {
     Issue.record(Comment(rawValue: message), sourceLocation: location)
   }
 
-  /// Writes files to look at, attaches them to the test, and returns a sentence that says where they are.
+  /// Writes files to look at, attaches them to the test, and returns a sentence with their place.
   private func save(_ files: [(suffix: String, bytes: [UInt8])]) -> String {
     let folder =
       "\(TestEnvironment.artifactsFolder)/\(location.moduleName)/\(testFile)"
@@ -115,7 +110,7 @@ package struct Snapshot: Sendable {
     return "See \(names): \(folder)/\(name)-*.\(ending)."
   }
 
-  /// How to record what the running test expects.
+  /// The command that records the running test's expectation.
   private var command: String {
     if let mode = RecordMode.ofTrait {
       return

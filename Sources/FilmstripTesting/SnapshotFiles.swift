@@ -1,18 +1,18 @@
 import Foundation
 import WholeFiles
 
-/// Reading and writing the files of expectations, so that none is ever seen half-written.
+/// Reads and writes the files of expectations, so that no half-written one is visible.
 ///
 /// The command asks besides whose a file is before it replaces it. A test owns its file, whoever wrote it. The folder
 /// needs no lock, as the command's baselines do: no expectation adds to the file of another, a file keeps only the words
 /// that somebody wrote into it by hand, and two runs that record it at the same time write the same bytes.
 enum SnapshotFiles {
-  /// Why a file could not be read or written, in a sentence.
+  /// In a sentence.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The bytes of a file; nil where there is none.
+  /// Nil without a file.
   static func read(_ path: String) throws(Failure) -> [UInt8]? {
     do {
       return Array(try Data(contentsOf: URL(filePath: path)))
@@ -24,7 +24,7 @@ enum SnapshotFiles {
     }
   }
 
-  /// Writes a file whole or not at all; its folder is made where it is missing.
+  /// Writes a complete file or nothing; a missing folder is made.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     do {
       try Files.write(bytes, to: path, .replacing { _ in })

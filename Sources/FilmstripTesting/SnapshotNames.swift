@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The names that expectations have taken in this run, so that no two are held against one file.
+/// The names of expectations in this run, so that no two are compared with one file.
 final class SnapshotNames: @unchecked Sendable {
-  /// Those of this process; tests of expectations have one for each run that they stand for.
+  /// This process's; tests of expectations have one for each simulated run.
   @TaskLocal static var taken = SnapshotNames()
 
   private struct Use {
@@ -14,10 +14,10 @@ final class SnapshotNames: @unchecked Sendable {
   private let lock = NSLock()
   private var uses: [String: Use] = [:]
 
-  /// Takes a file for an expectation; returns where it was taken before for another one, or for something else.
+  /// Takes a file for an expectation; returns the place of another expectation that has taken it.
   ///
-  /// A test that is repeated takes its names again. File systems may not tell capitals from small letters, so names
-  /// that differ only in them are one.
+  /// A test that is repeated takes its names again. Some file systems ignore case, so names that differ only in case
+  /// are one.
   func take(_ path: String, for content: Int, at location: SourceLocation) -> SourceLocation? {
     lock.withLock {
       let use = uses[path.lowercased()] ?? Use(location: location, content: content)
@@ -26,8 +26,10 @@ final class SnapshotNames: @unchecked Sendable {
     }
   }
 
-  /// Whether a name may be part of a file's name anywhere: 1 to 100 letters, digits, `-`, `_` and dots, of which none
-  /// comes first, nor a mark that would join what stands before it, such as the slash of a path.
+  /// Whether a name can be a part of a file's name.
+  ///
+  /// It has 1 to 100 letters, digits, `-`, `_` and dots, of which none comes first, nor a mark that would combine with
+  /// the character before it, such as the slash of a path.
   static func allows(_ name: String) -> Bool {
     (1...100).contains(name.utf8.count) && name.unicodeScalars.first != "."
       && ("/" + name).count == 1 + name.count

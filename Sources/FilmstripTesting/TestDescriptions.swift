@@ -2,7 +2,7 @@ public import Scenarios
 public import Testing
 public import Traces
 
-// What a failed expectation prints of values whose own text is for files or for the middle of a sentence.
+// Texts of failed expectations for values whose own text is for files or sentences.
 
 extension AnimationCurve: CustomTestStringConvertible {
   /// The name and the number, such as “keyboard (7)”.
@@ -10,7 +10,7 @@ extension AnimationCurve: CustomTestStringConvertible {
 }
 
 extension AnimationOptions: CustomTestStringConvertible {
-  /// The names and the number, such as “curveKeyboard (458752)”: a forgotten `<< 16` is seen by either.
+  /// The names and the number, such as “curveKeyboard (458752)”, which reveal a forgotten `<< 16`.
   public var testDescription: String { "\(description) (\(rawValue))" }
 }
 

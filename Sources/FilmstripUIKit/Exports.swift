@@ -1,5 +1,5 @@
-// What an app's file gets by `import FilmstripUIKit`: the names of UIKit, and those of Foundation that it does not
-// declare by itself, since a notification centre, a queue and a timer of a film are its own.
+// The names of an app's file with `import FilmstripUIKit`: those of UIKit, and those of Foundation that it does not
+// declare by itself, since a film has its own notification centre, queue and timer.
 
 @_exported public import Foundation
 import Geometry
@@ -9,7 +9,7 @@ import Geometry
   @_exported public import CoreGraphics
 #endif
 
-// Foundation brings Darwin's `Point`, `Rect` and `Size` along; the module's own names go before imported ones.
+// Foundation exports Darwin's `Point`, `Rect` and `Size`; the module's own names shadow imported ones.
 typealias Point = Geometry.Point
 typealias Rect = Geometry.Rect
 typealias Size = Geometry.Size

@@ -1,4 +1,4 @@
-// The names of Swift 3 and 4, which apps have that were written then and never touched.
+// The names of Swift 3 and 4, for apps written then and never updated.
 
 public import Foundation
 

@@ -11,22 +11,22 @@ extension Scenario {
   ///   of: ChatViewController(), bar: { $0.inputBar }, list: { $0.tableView }, field: { $0.textView })
   /// ```
   ///
-  /// The device, the keyboard and what happens are the scenario's; views and messages are the controller's own. It is
+  /// The device, the keyboard and the events are the scenario's; views and messages are the controller's own. It is
   /// made anew for each film, on the film's own thread, which is the main actor's.
   ///
   /// - Parameters:
   ///   - controller: Makes the controller.
-  ///   - name: What the film calls it; its type where it is not given.
+  ///   - name: The film's name of it; by default its type.
   ///   - context: How its observers are called; nil is as for `film(of:named:context:mending:)`.
-  ///   - mending: The causes that are mended.
-  ///   - embedding: What surrounds it.
-  ///   - bar: What should ride on the keyboard.
-  ///   - content: What of the bar the keyboard must not cover; nil is the field, else the bar.
-  ///   - list: What scrolls.
-  ///   - field: What is typed into.
-  ///   - onMessage: What the screen does with a message that the scenario sends or receives; without it the film warns.
-  /// - Throws: `PlayError` where turns never end, where a call into the app calls the stage without end, where the bar is
-  ///   not there, or where the scenario plays on a form.
+  ///   - mending: The causes that are fixed.
+  ///   - embedding: Its surroundings.
+  ///   - bar: The view that should ride on the keyboard.
+  ///   - content: The part of the bar that must not be covered; nil is the field, else the bar.
+  ///   - list: The scroll view.
+  ///   - field: The text input.
+  ///   - onMessage: Shows a message that the scenario sends or receives; without it the film warns.
+  /// - Throws: `PlayError` if turns never end, if a call into the app calls the stage endlessly, if the bar is missing,
+  ///   or if the scenario plays on a form.
   public func film<Controller: UIViewController>(
     of controller: @autoclosure @escaping ControllerMaker<Controller>,
     named name: String? = nil, context: HandlerContext? = nil, mending: Mending = [],
@@ -40,7 +40,7 @@ extension Scenario {
     return try film(FilmedScreen(controller, parts), name, context, mending)
   }
 
-  /// Plays an app's own view controller as it is and with one cause mended at a time, and says what is wrong.
+  /// Plays an app's view controller as it is and with one cause fixed at a time, and explains it.
   ///
   /// - Throws: `PlayError` as `film(of:bar:…)` does.
   public func explanation<Controller: UIViewController>(
@@ -58,14 +58,14 @@ extension Scenario {
 }
 
 extension NamedApproach {
-  /// An approach on an app's own view controller, which every command plays in the scenarios of a chat.
+  /// An approach on an app's own view controller, for all commands in the scenarios of a chat.
   ///
   /// - Parameters:
   ///   - name: Its name in scenarios and commands.
   ///   - screen: Makes the controller, anew for each film.
-  ///   - summary: What its code does, in a sentence.
+  ///   - summary: Its code, described in a sentence.
   ///   - code: The call at its heart, for captions.
-  ///   - embedding: What surrounds it; this and the others are those of `Scenario.film(of:bar:…)`.
+  ///   - embedding: Its surroundings; this and the others are those of `Scenario.film(of:bar:…)`.
   public init<Controller: UIViewController>(
     _ name: String, screen: @autoclosure @escaping ControllerMaker<Controller>,
     summary: String? = nil, code: String? = nil, embedding: ScreenEmbedding = .navigation,

@@ -12,20 +12,20 @@ extension Scenario {
   /// }
   /// ```
   ///
-  /// The device, the keyboard and what happens are the scenario's; views and fields are the controller's own. What the
-  /// film measures is whether the field with the cursor is in sight.
+  /// The device, the keyboard and the events are the scenario's; views and fields are the controller's own. The film
+  /// measures whether the field with the cursor is in sight.
   ///
   /// - Parameters:
   ///   - controller: Makes the controller.
-  ///   - name: What the film calls it; its type where it is not given.
+  ///   - name: The film's name of it; by default its type.
   ///   - context: How its observers are called; nil is as for `film(of:named:context:mending:)`.
-  ///   - mending: The causes that are mended.
-  ///   - embedding: What surrounds it.
-  ///   - scrollView: What a finger drags; without it events of scrolling warn.
-  ///   - field: The text field or text view that the scenario calls by a name; where it returns nil, the one whose
-  ///     `accessibilityIdentifier` the name is.
-  /// - Throws: `PlayError` where turns never end, where a call into the app calls the stage without end, where none of
-  ///   the scenario's fields is there, or where the scenario plays on a chat.
+  ///   - mending: The causes that are fixed.
+  ///   - embedding: Its surroundings.
+  ///   - scrollView: The view that a finger drags; without it events of scrolling warn.
+  ///   - field: The text field or text view by its name in the scenario; for nil, the one with the name as its
+  ///     `accessibilityIdentifier`.
+  /// - Throws: `PlayError` if turns never end, if a call into the app calls the stage endlessly, if none of the
+  ///   scenario's fields exist, or if the scenario plays on a chat.
   public func film<Controller: UIViewController>(
     of controller: @autoclosure @escaping ControllerMaker<Controller>,
     named name: String? = nil, context: HandlerContext? = nil, mending: Mending = [],
@@ -36,7 +36,7 @@ extension Scenario {
     return try film(FilmedScreen(controller, parts), name, context, mending)
   }
 
-  /// Plays an app's own view controller on a form as it is and with one cause mended at a time, and says what is wrong.
+  /// Plays an app's own form as it is and with one cause fixed at a time, and explains its faults.
   ///
   /// - Throws: `PlayError` as `film(of:scrollView:field:)` does.
   public func explanation<Controller: UIViewController>(
@@ -51,7 +51,7 @@ extension Scenario {
 }
 
 extension NamedApproach {
-  /// An approach on an app's own view controller, which every command plays in the scenarios of a form.
+  /// An approach on an app's own view controller, for all commands in the scenarios of a form.
   ///
   /// The parameters are those of the initialiser for a chat and of `Scenario.film(of:scrollView:field:)`.
   public init<Controller: UIViewController>(

@@ -4,13 +4,13 @@ public import Scenarios
 public import Stage
 
 extension Scenario {
-  /// Plays the scenario's chat with an app's helper, which is given the chat's views, and returns the film.
+  /// Plays the scenario's chat with an app's helper, which gets its views, and returns the film.
   ///
   /// - Parameters:
-  ///   - name: What the film calls it; the helper's type where it is not given.
+  ///   - name: The film's name of it; by default the helper's type.
   ///   - context: How its observers are called; nil is as for `film(of:named:context:mending:)`.
-  ///   - mending: The causes that are mended.
-  ///   - helper: Makes the helper, anew for each film; the chat keeps it.
+  ///   - mending: The causes that are fixed.
+  ///   - helper: Makes the helper, anew for each film; the chat retains it.
   /// - Throws: `PlayError` as `film(of:bar:…)` does.
   public func film<Helper: AnyObject>(
     named name: String? = nil, context: HandlerContext? = nil, mending: Mending = [],
@@ -19,7 +19,7 @@ extension Scenario {
     try film(FilmedScreen<Helper>(own: OwnScreen(helper: helper)), name, context, mending)
   }
 
-  /// Plays an app's helper as it is and with one cause mended at a time, and says what is wrong.
+  /// Plays an app's helper as it is and with one cause fixed at a time, and explains its faults.
   ///
   /// - Throws: `PlayError` as `film(of:bar:…)` does.
   public func explanation<Helper: AnyObject>(
@@ -31,9 +31,9 @@ extension Scenario {
 }
 
 extension NamedApproach {
-  /// An approach of an app's helper on the model's chat, which every command plays in the scenarios of a chat.
+  /// An approach of an app's helper on the model's chat, for all commands in a chat's scenarios.
   ///
-  /// - Parameter helper: Makes the helper, anew for each film; the chat keeps it.
+  /// - Parameter helper: Makes the helper, anew for each film; the chat retains it.
   public init<Helper: AnyObject>(
     _ name: String, summary: String? = nil, code: String? = nil,
     helper: @escaping @MainActor @Sendable (FilmedChat) -> Helper

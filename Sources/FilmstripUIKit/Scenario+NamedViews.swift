@@ -3,22 +3,22 @@ public import Diagnosis
 public import Scenarios
 public import Stage
 
-// A path names a stored property of the controller, `inputBar`, or one of an object that it keeps,
-// `inputBar.textView`; lazy and private ones as well, which no other file can name in code. `view`,
-// `inputAccessoryView` and the `tableView` of a `UITableViewController` are known, too.
+// A path names a stored property of the controller, `inputBar`, or one of an object in it, `inputBar.textView`; also
+// lazy and private ones, which no other file can name in code. `view`, `inputAccessoryView` and the `tableView` of a
+// `UITableViewController` are known, too.
 
 extension Scenario {
-  /// Plays the scenario's chat on an app's own view controller, whose views are named by its properties.
+  /// Plays the scenario's chat on an app's own view controller, whose properties name its views.
   ///
   /// ```swift
   /// let film = try Scenario.named("keyboard-gap").film(
   ///   of: ChatViewController(), bar: "inputBar", list: "tableView", field: "inputBar.textView")
   /// ```
   ///
-  /// The properties may be private and lazy. All else is as for the `film(of:)` that takes closures.
+  /// The properties may be private and lazy. All else is as for the `film(of:)` with closures.
   ///
-  /// - Throws: `PlayError` as the other `film(of:)`, and where a property that is named is not there, is nil or holds
-  ///   no view: the error lists the views that are there.
+  /// - Throws: `PlayError` as the other `film(of:)`, and if a named property is missing, nil or not a view: the error
+  ///   lists the existing views.
   public func film<Controller: UIViewController>(
     of controller: @autoclosure @escaping ControllerMaker<Controller>,
     named name: String? = nil, context: HandlerContext? = nil, mending: Mending = [],
@@ -32,9 +32,9 @@ extension Scenario {
     return try film(FilmedScreen(controller, parts), name, context, mending)
   }
 
-  /// Plays an app's own view controller as it is and with one cause mended at a time, and says what is wrong.
+  /// Plays an app's view controller as it is and with one cause fixed at a time, and explains it.
   ///
-  /// - Throws: `PlayError` as the `film(of:)` that takes names.
+  /// - Throws: `PlayError` as the `film(of:)` with names.
   public func explanation<Controller: UIViewController>(
     of controller: @autoclosure @escaping ControllerMaker<Controller>,
     named name: String? = nil, context: HandlerContext? = nil,
@@ -50,15 +50,15 @@ extension Scenario {
 }
 
 extension NamedApproach {
-  /// An approach on an app's own view controller, whose views are named by its properties, private ones too.
+  /// An approach on an app's own view controller, with views named by its properties, even private.
   ///
   /// ```swift
   /// NamedApproach(
   ///   "chat", screen: ChatViewController(), bar: "inputBar", list: "tableView", field: "inputBar.textView")
   /// ```
   ///
-  /// A name that is not there is an error of each film, which lists the views that are. All else is as for the
-  /// initialiser that takes closures.
+  /// A missing name is an error of each film, which lists the existing views. All else is as for the initialiser with
+  /// closures.
   public init<Controller: UIViewController>(
     _ name: String, screen: @autoclosure @escaping ControllerMaker<Controller>,
     summary: String? = nil, code: String? = nil, embedding: ScreenEmbedding = .navigation,

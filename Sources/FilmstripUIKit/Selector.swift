@@ -1,12 +1,12 @@
-/// A method by its name, as those who observe and those who answer to controls name it.
+/// A method by its name, as observers and targets of controls name it.
 ///
-/// There is no Objective-C that would find a method by a name, so a selector has the method with it, as one of no
-/// instance: `Selector("keyboardWillShow:", ChatViewController.keyboardWillShow)`. It holds on to nobody. Carrying writes
-/// it in the place of `#selector(keyboardWillShow)`.
+/// Without Objective-C a method cannot be found by its name, so a selector contains the method, unbound to an instance:
+/// `Selector("keyboardWillShow:", ChatViewController.keyboardWillShow)`. It retains no object. Carrying writes it in
+/// place of `#selector(keyboardWillShow)`.
 public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
-  /// The method's name in Objective-C, such as `keyboardWillShow:`; by it selectors are equal.
+  /// The method's name in Objective-C, such as `keyboardWillShow:`, which decides equality.
   public let name: String
-  // A method of no instance has caught nothing that threads could share; that makes the selector Sendable.
+  // An unbound method has captured nothing that threads could share; that makes the selector Sendable.
   private let method: (_ target: Any, _ arguments: [Any?]) throws(SelectorError) -> Void
 
   public init<Target, Result>(
@@ -37,8 +37,8 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  // A play is its own main thread. Methods of the main actor are called as they are, since they are the same as others to
-  // who calls them at once.
+  // A play is its own main thread. Methods of the main actor are called directly, since a synchronous call of them is
+  // the same as of others.
 
   public init<Target, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
@@ -65,7 +65,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     _ name: String, takes count: Int,
     _ method: @escaping (_ target: Any, _ arguments: [Any?]) throws(SelectorError) -> Void
   ) {
-    // `#selector(keyboardWillShow)` does not say whether the method takes something; the method does.
+    // `#selector(keyboardWillShow)` does not include whether the method has parameters; the method does.
     self.name = name.contains(":") ? name : name + String(repeating: ":", count: count)
     self.method = method
   }
@@ -73,9 +73,9 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// Calls the method.
   ///
   /// - Parameters:
-  ///   - target: Whose method it is.
-  ///   - arguments: What it is given: the notification, or the sender and the event. It takes as many as it wants.
-  /// - Throws: `SelectorError` if the target has no such method, or it takes something else.
+  ///   - target: The method's instance.
+  ///   - arguments: The notification, or the sender and the event, of which it takes as many as it has parameters.
+  /// - Throws: `SelectorError` if the target has no such method, or with other parameters.
   public func call(on target: Any, with arguments: [Any?]) throws(SelectorError) {
     try method(target, arguments)
   }
@@ -97,7 +97,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   ) throws(SelectorError) -> Argument {
     let given = index < arguments.count ? arguments[index] : nil
     if let argument = given as? Argument { return argument }
-    // `endEditing(_:)` as a gesture's action: Objective-C hands it the gesture's address, which is taken for true.
+    // `endEditing(_:)` as a gesture's action: Objective-C passes the gesture's address, which counts as true.
     if let given, !(given is Bool), let isTrue = true as? Argument { return isTrue }
     throw SelectorError(
       description: "\(name) takes \(Argument.self), and is given "

@@ -3,18 +3,18 @@ import Essentials
 package import Scenarios
 import WholeFiles
 
-/// The scenario of a playground: a built-in's text, or a file's, which is read again after each save.
+/// The scenario of a playground: a built-in's text, or a file's, read again after each save.
 package final class FollowedScenario {
-  /// What the file is called, as it was given; nil for a built-in's text.
+  /// As it was given; nil for a built-in's text.
   let file: String?
-  /// The scenario as it could be read last.
+  /// The last readable one.
   private(set) var scenario: PlaygroundScenario
-  /// Which of the scenarios that could be read it is, from 1.
+  /// The number of the last readable one, from 1.
   private(set) var version = 1
-  /// Why the file as it is now is no scenario; nil where it is one.
+  /// Why the file is not a scenario now; nil if it is.
   private(set) var problem: String?
 
-  /// What tells a file from the same file after a save; nil for what is no file.
+  /// The file's state, which changes with each save; nil without a file.
   private struct State: Equatable {
     let device: dev_t
     let number: ino_t
@@ -23,15 +23,12 @@ package final class FollowedScenario {
     let nanoseconds: Int
   }
 
-  /// The state of the file that was read last, and whether that was a scenario.
+  /// The state of the last file read, and whether that was a scenario.
   private var last: (state: State?, isScenario: Bool)
 
   private let catalogue: ApproachCatalogue
 
-  /// The scenario that a command's argument names; nil is the one that a playground begins with.
-  ///
-  /// - Parameter catalogue: The approaches that it knows by name.
-  /// - Throws: What reading the scenario throws.
+  /// Nil is a playground's usual scenario; throws the scenario's errors.
   package init(_ argument: String?, catalogue: ApproachCatalogue = .builtIn) throws {
     self.catalogue = catalogue
     guard let argument, Scenario.isPath(argument) else {
@@ -49,9 +46,7 @@ package final class FollowedScenario {
     scenario = try FollowedScenario.read(argument, catalogue)
   }
 
-  /// Reads the file again if it was saved.
-  ///
-  /// What is no scenario is told only once it was seen twice: a file that is just being written may be half there.
+  /// Reads a saved file; errors count only twice in a row, as it may be incomplete.
   func look() {
     guard let file else { return }
     let state = FollowedScenario.state(of: file)
@@ -71,7 +66,6 @@ package final class FollowedScenario {
     }
   }
 
-  /// Whether a path is the file's own.
   func isFile(_ path: String) -> Bool {
     guard let file, let own = FollowedScenario.state(of: file),
       let other = FollowedScenario.state(of: path)
@@ -86,7 +80,7 @@ package final class FollowedScenario {
       Files.text(at: path, limit: Scenario.sizeLimit), file: path, catalogue: catalogue)
   }
 
-  /// The state of a plain file; nil for anything else, such as a pipe, which would be waited for.
+  /// Nil for anything but a plain file, such as a pipe, which would block.
   private static func state(of path: String) -> State? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

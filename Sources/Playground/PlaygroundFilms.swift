@@ -11,25 +11,24 @@ import Scenarios
 import struct Stage.Rect
 import WholeFiles
 
-/// Plays, explains and draws what a playground's controls say.
+/// Plays, explains and draws films for a playground's controls.
 ///
-/// The rows of pictures of all films so far are kept, as the page keeps those that it was sent: a film that is much like
-/// the one before sends few. Not thread-safe.
+/// The rows of pictures of all films so far are kept, as the page keeps those it received: a similar film sends few.
+/// Not thread-safe.
 final class PlaygroundFilms {
-  /// How the page wants screens drawn.
   struct Look: Equatable {
     let appearance: Appearance
-    /// Pixels a point.
+    /// Pixels per point.
     let scale: Int
   }
 
-  /// What the page has of an atlas: which one, and how many rows.
+  /// The page's copy of an atlas: its identity, and the number of its rows.
   struct Held: Decodable {
     let generation: Int
     let rows: Int
   }
 
-  /// What one painter is for.
+  /// The settings of one painter.
   private struct Setting: Equatable {
     let look: Look
     let window: Rect
@@ -41,17 +40,15 @@ final class PlaygroundFilms {
 
   /// The most pixels that the page and this process keep.
   private static let keptPixels = 16_000_000
-  /// The most rows of one picture of the page: what every browser's canvas may have.
+  /// The most rows of one picture of the page: every browser's canvas may have them.
   private static let pictureRows = 4_096
 
-  /// Films of a scenario's approaches, the last of them explained.
-  ///
-  /// - Throws: What playing and drawing throw, and `Interruption.Interrupted`.
+  /// Explains the last film; throws errors in playing and drawing, and `Interruption.Interrupted`.
   func answer(
     _ scenario: Scenario, look: Look, held: Held
   ) throws -> PlaygroundAnswer {
     guard let ours = scenario.approaches.last else { throw PictureError.noFilms }
-    // An explanation keeps several films at once, of which each may have less than one alone.
+    // An explanation keeps several films at once, each of which may have a smaller limit than one alone.
     let explanation = Result { () throws(PlayError) in try scenario.explanation(of: ours) }
     let film = try (try? explanation.get())?.film ?? scenario.film(of: ours)
     var films = try scenario.approaches.dropLast().map {
@@ -94,7 +91,7 @@ final class PlaygroundFilms {
     return painter
   }
 
-  /// The rows that the page has not got.
+  /// The rows that the page lacks.
   private func atlas(of painter: ReelPainter, after held: Held) throws -> PlaygroundAnswer.Atlas {
     let atlas = painter.atlas
     let rows = max(

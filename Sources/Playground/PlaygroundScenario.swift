@@ -2,25 +2,24 @@ import Basics
 import Pages
 import Scenarios
 
-/// A scenario in which what a playground's controls say takes the place of what its text says.
+/// A scenario in which a playground's controls replace parts of the text.
 struct PlaygroundScenario {
-  /// The scenario that a playground begins with, and what its own approach is shown beside.
+  /// A playground's first scenario, which is also the reference for its own approach.
   static let usualName = "keyboard-gap"
   private static let usualReference = "transform"
 
-  /// The scenario as its text has it.
   let scenario: Scenario
   private let text: ScenarioText
   private let file: String
   private let isBuiltIn: Bool
   private let isUsual: Bool
 
-  /// A scenario's text; `file` is what errors call it.
+  /// A scenario's text; errors name `file`.
   ///
   /// - Parameters:
-  ///   - isBuiltIn: Whether it is a built-in's, of which the summary and the remarks are about its own approaches.
-  ///   - isUsual: Whether nobody has asked for it.
-  ///   - catalogue: The approaches that it knows by name.
+  ///   - isBuiltIn: Whether it is a built-in's, with a summary and remarks about its own approaches.
+  ///   - isUsual: Whether it is the default.
+  ///   - catalogue: Its named approaches.
   init(
     _ text: String, file: String, isBuiltIn: Bool = false, isUsual: Bool = false,
     catalogue: ApproachCatalogue
@@ -32,12 +31,12 @@ struct PlaygroundScenario {
     self.isUsual = isUsual
   }
 
-  /// What the controls say at first: the first approach of the scenario, and as its reference the second.
+  /// The initial controls: the first approach of the scenario, and as its reference the second.
   var choices: PlaygroundChoices {
     var choices = PlaygroundChoices()
     guard let first = scenario.approaches.first else { return choices }
     if let move = first.move { choices.move = PlaygroundChoices.Move(move) }
-    // What nobody asked for by name is there to be changed.
+    // The default is meant to be changed.
     if !isUsual {
       if isNamed(first) { choices.approach = first.name } else { choices.move.name = first.name }
     }
@@ -51,7 +50,7 @@ struct PlaygroundScenario {
     return choices
   }
 
-  /// The approaches that can be chosen: the text's own, and the catalogue's for its screen.
+  /// The selectable approaches: the text's own, and the catalogue's for its screen.
   var approaches: [NamedApproach] {
     let screen = scenario.screen.kind
     let own = scenario.approaches.filter { !isNamed($0) }
@@ -59,11 +58,9 @@ struct PlaygroundScenario {
       + scenario.catalogue.groups.flatMap(\.approaches).filter { $0.handlers.screen == screen }
   }
 
-  /// The text with what the controls say: the reference first, then the approach.
-  ///
-  /// - Parameter name: The scenario's name; nil keeps it.
+  /// The text with the controls' values: the reference first, then the approach, renamed by `name`.
   func text(with choices: PlaygroundChoices, named name: String? = nil) -> String {
-    // Beside itself it would be there twice.
+    // Next to itself it would be there twice.
     let reference = choices.reference == approachName(in: choices) ? nil : choices.reference
     var values = values(of: choices, items: [reference.map(item), approachItem(in: choices)])
     values += [("bug", nil), ("group", nil), ("position", nil)]
@@ -72,7 +69,7 @@ struct PlaygroundScenario {
     return text.replacing(values, hasHead: !isBuiltIn)
   }
 
-  /// The text with what the controls say in place of its first approach; all other approaches and keys stay.
+  /// The text with the controls' values instead of its first approach; all else stays.
   func text(keepingOthersBeside choices: PlaygroundChoices) -> String {
     let others = scenario.approaches.dropFirst().map(\.name).filter {
       $0 != approachName(in: choices)
@@ -81,17 +78,15 @@ struct PlaygroundScenario {
       values(of: choices, items: [approachItem(in: choices)] + others.map(item)))
   }
 
-  /// What the approach that the controls describe is called.
   private func approachName(in choices: PlaygroundChoices) -> String {
     choices.approach ?? choices.move.name
   }
 
-  /// The approach that the controls describe.
   private func approachItem(in choices: PlaygroundChoices) -> String {
     choices.approach.map(item) ?? choices.move.item
   }
 
-  /// The keys of the text that the controls and a list of approaches give.
+  /// The keys of the text that the controls and a list of approaches determine.
   private func values(
     of choices: PlaygroundChoices, items: [String?]
   ) -> [(key: String, value: String?)] {
@@ -105,14 +100,12 @@ struct PlaygroundScenario {
     return values
   }
 
-  /// The scenario with what the controls say.
-  ///
-  /// - Throws: `ScenarioError`; its line is one of `text(with:named:)`, not of the file.
+  /// Throws `ScenarioError`, whose line is one of `text(with:named:)`, not of the file.
   func scenario(with choices: PlaygroundChoices) throws -> Scenario {
     try Scenario(yaml: text(with: choices), file: file, catalogue: scenario.catalogue)
   }
 
-  /// An approach by its name, as a scenario's text has it: described, where only this text describes it.
+  /// An approach by its name, with its description if only this text describes it.
   private func item(_ name: String) -> String {
     let own = scenario.approaches.first { $0.name == name && !isNamed($0) }
     return own?.move.map { move in
@@ -122,14 +115,13 @@ struct PlaygroundScenario {
     } ?? YAMLText.scalar(name)
   }
 
-  /// Whether the text has an approach by the name that the catalogue knows.
+  /// Whether the text has the catalogue's approach of this name.
   private func isNamed(_ approach: NamedApproach) -> Bool {
     scenario.catalogue.approach(named: approach.name).map { $0.move == approach.move } ?? false
   }
 }
 
 extension PlaygroundChoices.Move {
-  /// The words for a move.
   init(_ move: BarMove) {
     self.init()
     self.move = move.move.rawValue
@@ -145,7 +137,7 @@ extension PlaygroundChoices.Move {
     lag = move.lag
   }
 
-  /// The approach in a scenario's text, without what is so anyway.
+  /// The approach in a scenario's text, without defaults.
   var item: String {
     var pairs = [("name", name), ("move", move), ("curve", curve)]
     if let duration { pairs.append(("duration", duration.shortest)) }
@@ -157,9 +149,8 @@ extension PlaygroundChoices.Move {
   }
 }
 
-/// How texts stand in YAML.
 private enum YAMLText {
-  /// A text as a scalar anywhere: in quotes, as JSON has them, unless it is made of letters, digits, `.`, `-` and `_`.
+  /// A scalar: in quotes, as in JSON, unless it consists of letters, digits, `.`, `-` and `_`.
   static func scalar(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

@@ -7,19 +7,17 @@ import Scenarios
 package import Serving
 import WholeFiles
 
-/// The session of a playground: what its page asks for and says.
+/// The session of a playground: the requests and answers of its page.
 package final class PlaygroundSession {
   private let access: PageAccess
   private let followed: FollowedScenario
   private let folder: String
   private let films = PlaygroundFilms()
 
-  /// Letters and digits that nobody can guess.
+  /// Letters and digits that cannot be guessed.
   package var token: String { access.token }
 
-  /// A session of a scenario at a port, which saves into a folder.
-  ///
-  /// - Parameter program: What the command is called that serves it.
+  /// Saves into a folder; `program` is the name of the command that serves it.
   package init(
     _ followed: FollowedScenario, port: UInt16, folder: String = ".", program: String = "filmstrip"
   ) {
@@ -29,7 +27,6 @@ package final class PlaygroundSession {
       port: port, command: "\(program) play", saying: PlaygroundSession.message)
   }
 
-  /// Answers a request.
   package func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Response {
     access.answer(request, get: get) { path in
       switch path {
@@ -52,7 +49,7 @@ package final class PlaygroundSession {
   }
 
   private struct Wish: Decodable {
-    /// Nil for what the scenario's text says.
+    /// Nil for the values of the scenario's text.
     let choices: PlaygroundChoices?
     let held: PlaygroundFilms.Held
     let isDark: Bool
@@ -64,7 +61,7 @@ package final class PlaygroundSession {
       return PlaygroundSession.malformed
     }
     let start = ContinuousClock.now
-    // Who asks for what the file says means the file as it is now.
+    // A request for the file means its current state.
     if wish.choices == nil { followed.look() }
     let base = followed.scenario
     let choices = wish.choices ?? base.choices
@@ -106,7 +103,6 @@ package final class PlaygroundSession {
 
   private struct Refusal: Encodable {
     let error: String
-    /// Whether a file of the name is there.
     let exists: Bool
   }
 
@@ -124,14 +120,14 @@ package final class PlaygroundSession {
     }
     let path = Files.path("\(save.name).yaml", in: folder)
     return try PlaygroundSession.saying {
-      // The newest text of the file is what its other approaches are kept of.
+      // The other approaches are those of the newest text of the file.
       followed.look()
       let text =
         followed.isFile(path)
         ? followed.scenario.text(keepingOthersBeside: save.choices)
         : followed.scenario.text(with: save.choices, named: save.name)
       _ = try Scenario(yaml: text, file: path, catalogue: followed.scenario.scenario.catalogue)
-      // A link that leads to nothing is there, too.
+      // A broken link exists, too.
       var status = stat()
       guard save.replaces || lstat(path, &status) != 0 else {
         let comments =
@@ -143,7 +139,7 @@ package final class PlaygroundSession {
             error: "\(path) exists already\(comments); replace it, or give another name.",
             exists: true))
       }
-      // Whoever plays a stranger's project replaces nothing elsewhere by a link in it.
+      // In an untrusted project, a link must not cause files elsewhere to be replaced.
       let target = try Files.target(of: path)
       guard FileLocation(Files.folder(of: target)).isSame(as: FileLocation(folder)) else {
         return .json(
@@ -162,10 +158,10 @@ package final class PlaygroundSession {
     }
   }
 
-  /// Whether a file has a comment that a text in its place would not have; false where it is no text that can be read.
+  /// Whether a file has a comment that its replacement would not have; false for unreadable text.
   private static func losesComments(_ path: String, to text: String) -> Bool {
     var status = stat()
-    // A pipe would be waited for.
+    // A pipe would block.
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let old = try? Files.text(at: path, limit: Scenario.sizeLimit)
     else { return false }
@@ -176,8 +172,7 @@ package final class PlaygroundSession {
   private static let malformed = LoopbackServer.Response.json(
     400, ["error": "This is not what the playground's page sends."])
 
-  /// What `body` answers; what is wrong with a scenario or cannot be written is told as it is, without the lines of a
-  /// text that nobody has seen.
+  /// The answer of `body`, or its error as a message, without lines of a text the user never saw.
   private static func saying(
     _ body: () throws -> LoopbackServer.Response
   ) throws -> LoopbackServer.Response {
@@ -192,6 +187,6 @@ package final class PlaygroundSession {
     }
   }
 
-  /// What is said of an error; those of the libraries are sentences themselves.
+  /// The libraries' errors are sentences themselves.
   static func message(of error: any Error) -> String { (error as? Failure)?.message ?? "\(error)" }
 }

@@ -4,12 +4,11 @@ import Imaging
 import Review
 import WholeFiles
 
-/// A shard's bundle that was read; what it says is not believed before `Bundles` has compared it with the plan.
+/// A shard's bundle as read from disk, untrusted until `Bundles` has compared it with the plan.
 package struct Bundle: Sendable {
   let path: String
   package let manifest: BundleManifest
 
-  /// Reads a folder's manifest.
   init(at path: String) throws {
     self.path = path
     let refusal = Failure(
@@ -26,7 +25,7 @@ package struct Bundle: Sendable {
     self.manifest = manifest
   }
 
-  /// What came of its cells, as its command notes it.
+  /// Its cells' results, as recorded by its command.
   package func results<Results: Decodable>(_ type: Results.Type) throws -> Results {
     let bytes = try bytes(BundleFolder.results, limit: ResultsFolder.sizeLimit)
     guard let results = try? JSONDecoder().decode(type, from: Data(bytes)) else {
@@ -35,7 +34,7 @@ package struct Bundle: Sendable {
     return results
   }
 
-  /// The bytes of one of its files, which is there itself and no link, and as the shard wrote it.
+  /// The bytes of one of its files, which must be a plain file, as its shard wrote it.
   package func bytes(_ name: String, limit: Int = BaselineFolder.fileLimit) throws -> [UInt8] {
     guard PathText.leadsDown(name) else { throw damage("\(name) leads out of it") }
     let bytes = try Files.bytes(of: name, below: path, limit: limit, otherwise: damage)
@@ -45,7 +44,7 @@ package struct Bundle: Sendable {
     return bytes
   }
 
-  /// Checks that its results are of its cells, of each of them.
+  /// Checks that its results are exactly those of its cells.
   package func checkAccounts(for ids: some Sequence<String>) throws {
     let found = Set(ids)
     if let foreign = found.filter({ manifest.cells[$0] == nil }).min() {
@@ -56,7 +55,7 @@ package struct Bundle: Sendable {
     }
   }
 
-  /// That the bundle is not as its shard wrote it.
+  /// The failure of a bundle that differs from what its shard wrote.
   package func damage(_ what: String) -> Failure {
     Failure(
       .badData, "\(path) is damaged: \(what). Run shard \(manifest.shard) again.")

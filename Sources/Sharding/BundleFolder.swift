@@ -5,31 +5,27 @@ import Imaging
 import Review
 package import WholeFiles
 
-/// A bundle that is being made: a folder with what one shard found or drew, which can be sent to where it is merged.
+/// A bundle in the making: a folder with one shard's results, to be sent to the place of the merge.
 ///
 ///     2-of-8/
-///       bundle.json    which part of what work it is (BundleManifest)
-///       results.json   what came of it, as its command notes it
+///       bundle.json    the work and the shard's part in it (BundleManifest)
+///       results.json   the results, as recorded by the command
 ///       expected/ actual/ difference/ files/   the files that results.json names
 ///
-/// It takes its place as a whole. So a shard that is run again replaces its bundle by an equal one, and one that was
-/// killed left the folder as it was.
+/// It takes its place as a whole: a shard that is run again replaces its bundle by an equal one, and a killed one
+/// leaves the folder unchanged.
 package struct BundleFolder {
   let path: String
-  /// What is written, until it takes its place.
   package let swap: FolderSwap
   private let manifest: BundleManifest
 
-  /// The file with what came of the cells.
+  /// The file with the cells' results.
   static let results = CheckResults.file
-  /// The folder of the files that a command makes beside what a check finds.
+  /// The folder of a command's files, in addition to those of a check.
   package static let files = "files"
 
-  /// - Parameters:
-  ///   - plan: The whole work.
-  ///   - folder: The folder of all bundles.
-  ///   - inputs: Files and folders that are read: none lies in the bundle, nor the bundle in one.
-  /// - Throws: `Failure` where something else is there.
+  /// - Parameter inputs: Files and folders that are read: none is in the bundle, nor the bundle in one.
+  /// - Throws: `Failure` if something else is there.
   package init(
     of shard: Shard, of plan: CellPlan, in folder: String, reading inputs: [String]
   ) throws {
@@ -61,13 +57,11 @@ package struct BundleFolder {
     ) {
       parts.contains($0)
     }
-    // Nobody commits it by mistake.
+    // Prevents an accidental commit.
     try swap.write(Array("*\n".utf8), to: ".gitignore")
   }
 
-  /// What `merge` would take for a bundle that is none; nil where there is no such thing.
-  ///
-  /// What has a bundle's name may be one that another shard is just replacing.
+  /// Anything `merge` would mistake for a bundle, unless another shard is just replacing it.
   private static func stranger(in folder: String) -> String? {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     return names?.sorted().first { name in
@@ -76,13 +70,12 @@ package struct BundleFolder {
     }
   }
 
-  /// The names of its cells.
   package var ids: Set<String> { Set(manifest.cells.keys) }
 
-  /// Puts the bundle in its place, with what came of its cells.
+  /// Puts the bundle in its place, with the cells' results.
   ///
-  /// - Parameter isDrawn: Whether anything was drawn for it, with the fonts and libraries that there are.
-  /// - Throws: `FontError.missing` where a font that it was drawn with is missing.
+  /// - Parameter isDrawn: Whether anything was drawn for it, with this machine's fonts and libraries.
+  /// - Throws: `FontError.missing` if a font that it was drawn with is missing.
   package func finish(_ results: some Encodable, isDrawn: Bool) throws {
     try swap.write(try ResultsFolder.json(results), to: BundleFolder.results)
     var manifest = manifest
@@ -92,12 +85,11 @@ package struct BundleFolder {
     try swap.commit()
   }
 
-  /// What is said of it once it is in its place.
   package func summary(of plan: CellPlan) -> String {
     "Wrote \(path): \(manifest.cells.count) of \(plan.cells.count) films of plan \(plan.digest)."
   }
 
-  /// The digests of its files, whoever wrote them.
+  /// The digests of all its files.
   private func digests() throws -> [String: String] {
     let folder = swap.unfinishedPath("")
     guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {

@@ -4,19 +4,20 @@ import Graphics
 import Imaging
 import WholeFiles
 
-/// The bundles of all shards of a plan: together they have each of its cells once, and all that draw were made with the
-/// same fonts and libraries.
+/// The bundles of all shards of a plan, with each of its cells once.
+///
+/// All that draw were made with the same fonts and libraries.
 package struct Bundles {
   package let plan: CellPlan
   /// In the order of their shards.
   package let all: [Bundle]
-  /// What `filmstrip doctor --environment` printed where they were made; empty where nothing was drawn.
+  /// The output of `filmstrip doctor --environment` there; empty if nothing was drawn.
   package let environment: String
 
   /// Reads the bundles in a folder.
   ///
-  /// - Throws: `Failure` that says which is no bundle, of other work or of another environment, and which cells are
-  ///   there twice or not at all.
+  /// - Throws: `Failure` that names invalid bundles, those of other work or another environment, and duplicate or
+  ///   missing cells.
   package init(in folder: String, of plan: CellPlan) throws {
     guard !Files.isMissing(folder) else {
       throw Failure(
@@ -26,7 +27,7 @@ package struct Bundles {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw Failure(.inputOutput, "\(folder) is not a readable folder; give another --bundles.")
     }
-    // What a shard that was killed left begins with a dot.
+    // A killed shard's remnant begins with a dot.
     let bundles = try names.filter { $0.utf8.first != UInt8(ascii: ".") }.sorted()
       .map { try Bundle(at: Files.path($0, in: folder)) }
       .sorted { $0.manifest.shard.index < $1.manifest.shard.index }
@@ -84,7 +85,7 @@ package struct Bundles {
 }
 
 extension Bundles {
-  /// Refuses bundles of other work than the plan's, for a reason that tells what to do before one that does not.
+  /// Refuses bundles of other work than the plan's; reasons with a remedy come first.
   private static func checkPlan(of bundles: [Bundle], _ plan: CellPlan) throws {
     let known = Dictionary(uniqueKeysWithValues: plan.cells.map { ($0.id, $0.digest.description) })
     for bundle in bundles { try bundle.checkIsPart(of: plan, known) }

@@ -6,11 +6,11 @@ import WholeFiles
 extension Cell {
   /// The cell of a recording.
   ///
-  /// All its bytes are read, which is little beside finding bar and keyboard in them.
+  /// All its bytes are read, which takes little compared with finding bar and keyboard in them.
   ///
   /// - Parameters:
-  ///   - path: Where it is; nil where that cannot be said.
-  ///   - digest: What stands for the rest that it is made of.
+  ///   - path: Nil if it is unknown.
+  ///   - digest: The digest of everything else that the cell depends on.
   package init(recording id: String, at path: String?, digest: Digest = Digest()) {
     var digest = digest
     var size = 0
@@ -21,7 +21,7 @@ extension Cell {
     self.init(id, digest: digest, cost: CellCost.recording(bytes: size))
   }
 
-  /// The files of a recording: those of a folder, in an order that is the same everywhere, or itself.
+  /// The recording itself or, in a fixed order, the files of a folder.
   private static func files(ofRecordingAt path: String) -> [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
       return [path]

@@ -1,21 +1,21 @@
 import Basics
 import Imaging
 
-/// A command's work in cells, and what tells it from other work.
+/// A command's work in cells, with its identity.
 package struct CellPlan: Sendable {
-  /// Its cells, in the command's order.
+  /// In the command's order.
   package let cells: [Cell]
-  /// The command and those of its arguments that say what is done.
+  /// The command, and those of its arguments that affect the result.
   let arguments: [String]
   /// Filmstrip's version.
   let version: String
-  /// What stands for all of it, but for costs.
+  /// The digest of everything but the costs.
   package let digest: String
 
-  /// - Throws: `Failure` where two cells have one name.
+  /// - Throws: `Failure` if two cells have one name.
   package init(_ cells: [Cell], arguments: [String], version: String) throws {
     let sorted = cells.sorted { CellPlan.isBefore($0.id, $1.id) }
-    // Names of other bytes may be equal as texts, and lie apart in the order of bytes.
+    // Names of different bytes may be equal as texts, and apart in the order of bytes.
     var ids: Set<String> = []
     for cell in sorted where !ids.insert(cell.id).inserted {
       throw Failure(
@@ -36,9 +36,9 @@ package struct CellPlan: Sendable {
     self.digest = digest.description
   }
 
-  /// The shard of each cell, by its name; the same for cells in whatever order.
+  /// The shard of each cell, by its name, regardless of the cells' order.
   ///
-  /// - Throws: `Failure` where there are more shards than cells, or no cells.
+  /// - Throws: `Failure` if there are more shards than cells, or no cells.
   package func shards(_ count: Int) throws -> [String: Int] {
     guard !cells.isEmpty else {
       throw Failure(
@@ -58,12 +58,11 @@ package struct CellPlan: Sendable {
     return Dictionary(uniqueKeysWithValues: zip(sorted.map(\.id), shards))
   }
 
-  /// The names of a shard's cells.
   package func ids(of shard: Shard) throws -> Set<String> {
     Set(try shards(shard.count).lazy.filter { $0.value == shard.index }.map(\.key))
   }
 
-  /// Byte by byte, as no language's order is the same everywhere.
+  /// Byte by byte, as the order of languages differs between machines.
   private static func isBefore(_ one: String, _ other: String) -> Bool {
     one.utf8.lexicographicallyPrecedes(other.utf8)
   }

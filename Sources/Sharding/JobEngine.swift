@@ -1,12 +1,12 @@
 import Basics
 
-/// An engine that runs shards, and the file that has it do so.
+/// An engine that runs shards, and the text of its job file.
 ///
-/// Each file also says how the shards are merged. What only its reader knows, such as an image, is marked by a comment.
+/// Each file also shows how the shards are merged. Comments mark the reader's own values, such as an image.
 package enum JobEngine: String, CaseIterable, Sendable {
   case slurm, kubernetes, github, gitlab, make
 
-  /// The most shards of a job, where the engine's documents give a number; nil where none is known.
+  /// The most shards of a job according to the engine's documents; nil if unknown.
   private var limit: Int? {
     switch self {
     // docs.github.com, "Usage limits": jobs that a matrix makes.
@@ -17,9 +17,7 @@ package enum JobEngine: String, CaseIterable, Sendable {
     }
   }
 
-  /// The file's text.
-  ///
-  /// - Throws: `Failure` where the engine runs fewer shards, or would read an argument as something else.
+  /// Throws `Failure` if the engine runs fewer shards, or would misread an argument.
   package func file(for job: ShardJob) throws -> String {
     if let limit, job.shards > limit {
       throw Failure(
@@ -39,8 +37,9 @@ package enum JobEngine: String, CaseIterable, Sendable {
     }
   }
 
-  /// Refuses folders that no job can hand on: each job has a copy of the project of its own, wherever its machine puts
-  /// that, and keeps what lies in folders below it.
+  /// Refuses folders that no job can pass on.
+  ///
+  /// Each job has its own copy of the project, anywhere on its machine, and keeps the folders below it.
   private func checkFolders(of job: ShardJob) throws {
     for folder in [job.bundles] + job.outputs {
       let names = PathText.parts(folder.path).filter { $0 != "." }
@@ -55,9 +54,7 @@ package enum JobEngine: String, CaseIterable, Sendable {
     }
   }
 
-  /// A script that Slurm runs as an array.
-  ///
-  /// The count is in it, so tasks that are run again by themselves know it.
+  /// A script that Slurm runs as an array; it contains the count, for tasks run again alone.
   private func slurm(_ job: ShardJob) -> String {
     """
     #!/bin/sh

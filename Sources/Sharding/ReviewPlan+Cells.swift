@@ -4,15 +4,14 @@ package import Scenarios
 package import Traces
 
 extension ReviewPlan {
-  /// A film that is played.
   package typealias PlannedFilm = (item: Item, approach: NamedApproach)
 
-  /// The films as cells, each with what stands for its scenario's file.
+  /// The films as cells, with their scenarios' digests.
   ///
   /// - Parameters:
-  ///   - folder: The baselines' folder, where what is approved of a film is part of what it is made of: its trace and
-  ///     the pictures that this picks. Nil where it is not.
-  ///   - frames: Frames that are drawn besides those that are approved.
+  ///   - folder: The baselines' folder, if a film's approved files are part of its cell: its trace and the trace's
+  ///     pictures.
+  ///   - frames: Frames that are drawn in addition to the approved ones.
   package func cells(
     withApprovedIn folder: BaselineFolder?, drawing frames: [FramePick] = []
   ) throws -> [Cell] {
@@ -24,7 +23,7 @@ extension ReviewPlan {
         var digest = source
         if let folder, let trace {
           digest.add(trace.digest)
-          // What is not there is no bytes at all, which is another thing than an empty file.
+          // A missing file is not an empty one.
           for pick in trace.pictures {
             digest.add(try folder.digest(of: name.file(pick)) ?? Digest())
           }
@@ -36,7 +35,6 @@ extension ReviewPlan {
     }.flatMap { $0 }
   }
 
-  /// The films of some cells.
   package func films(of cells: Set<String>) -> [PlannedFilm] {
     films.filter { cells.contains($0.item.name(of: $0.approach).film) }
   }

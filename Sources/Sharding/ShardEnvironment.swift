@@ -2,21 +2,21 @@ import Basics
 import Essentials
 import WholeFiles
 
-/// The shard that the variables of a job's engine name.
+/// Reads the shard from the environment variables of a job's engine.
 package enum ShardEnvironment {
   /// An engine that starts one command many times.
   private struct Engine {
     let name: String
-    /// The variable with the job's number, and what the first job's is.
+    /// The variable with the job's number, and the first job's number.
     let index: String
     let first: Int
-    /// The variable that says how many jobs there are.
+    /// The variable with the number of jobs.
     let count: String
-    /// Why the count may be missing, and what to do.
+    /// Why the count may be missing, and the remedy.
     var advice = ""
   }
 
-  /// In the order in which their documents are named in `Documentation/ManyMachines.md`.
+  /// In the order of `Documentation/ManyMachines.md`.
   private static let engines = [
     Engine(
       name: "Kubernetes", index: "JOB_COMPLETION_INDEX", first: 0, count: "JOB_COMPLETIONS",
@@ -38,9 +38,7 @@ package enum ShardEnvironment {
     count: "SLURM_ARRAY_TASK_COUNT"
   )
 
-  /// The shard that the variables name.
-  ///
-  /// - Throws: `Failure` where none names one, or where they do not tell for certain how many there are.
+  /// Throws `Failure` if no variables name a shard, or their number is uncertain.
   package static func shard(in variables: [String: String]) throws -> Shard {
     var found: [(name: String, shard: Shard)] = []
     if let index = variables[slurm.index] { found.append(("Slurm", try array(index, variables))) }
@@ -48,7 +46,7 @@ package enum ShardEnvironment {
       guard let index = variables[engine.index] else { continue }
       found.append((engine.name, try shard(of: engine, index, variables)))
     }
-    // A job that is alone in its engine may be split by another.
+    // Another engine may have split the only job of an engine.
     let split = found.filter { $0.shard.count > 1 }
     guard let first = split.first ?? found.first else {
       throw Failure(
@@ -62,7 +60,7 @@ package enum ShardEnvironment {
         "--shard auto: the variables of \(first.name) say \(first.shard) and those of \(other.name) \(other.shard); "
           + "give --shard I/N.")
     }
-    // Bazel fails a test that does not say in this way that it took its shard alone.
+    // Bazel fails a test that does not confirm its shard in this file.
     if first.name == "Bazel", let file = variables["TEST_SHARD_STATUS_FILE"] {
       try Files.append([], to: file)
     }
@@ -92,7 +90,7 @@ package enum ShardEnvironment {
 
   /// The shard of a task of Slurm's array.
   ///
-  /// An array of chosen tasks, such as those that are run again, does not say of how many they are.
+  /// An array of chosen tasks, such as those that are run again, does not include their total number.
   private static func array(_ index: String, _ variables: [String: String]) throws -> Shard {
     let numbers = [slurm.first, slurm.last, slurm.count].map { Int(variables[$0] ?? "") }
     guard let number = Int(index), let first = numbers[0], let last = numbers[1],

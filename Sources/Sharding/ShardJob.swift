@@ -7,26 +7,25 @@ package struct ShardJob {
     let option: String
     let path: String
 
-    /// A folder that an option names.
     package init(option: String, path: String) {
       self.option = option
       self.path = path
     }
   }
 
-  /// The program and the command, and the command's arguments.
+  /// The program, the command and its arguments.
   private let words: [String]
   private let arguments: [String]
   let shards: Int
   /// The folder of the bundles.
   let bundles: Folder
-  /// The folders into which the merge puts what was made.
+  /// The folders of the merged results.
   let outputs: [Folder]
 
   /// - Parameters:
   ///   - words: The command and its arguments.
-  ///   - program: What is typed before them.
-  /// - Throws: `Failure` for arguments that no line of a file can have.
+  ///   - program: The words before them.
+  /// - Throws: `Failure` for arguments that a line of a file cannot have.
   package init(
     _ words: [String], of program: String, shards: Int, bundles: Folder, outputs: [Folder]
   ) throws {
@@ -42,26 +41,24 @@ package struct ShardJob {
     self.outputs = outputs
   }
 
-  /// The numbers of the shards.
   var numbers: [String] { (1...shards).map(String.init) }
 
-  /// The words that do a shard; the option stands before arguments that may follow a `--`.
+  /// The words of a shard; the option is before arguments that may follow a `--`.
   package func words(_ shard: String) -> [String] { words + ["--shard", shard] + arguments }
 
-  /// The line that does a shard.
+  /// The line of a shard.
   ///
   /// - Parameters:
-  ///   - shard: Which one it is, in the language of the file.
-  ///   - escape: Makes a shell's text one of the file's.
+  ///   - shard: Its number, in the language of the file.
+  ///   - escape: Escapes a shell's text for the file.
   func line(_ shard: String, escaping escape: (String) -> String = { $0 }) -> String {
     ([escape(ShardJob.shell(words)), "--shard", shard]
       + arguments.map { escape(ShardJob.shell([$0])) }).joined(separator: " ")
   }
 
-  /// The line that merges the shards.
   var mergeLine: String { ShardJob.shell([words[0], "merge", words[1]] + arguments) }
 
-  /// Words as a shell reads them.
+  /// Words, quoted for a shell.
   private static func shell(_ words: [String]) -> String {
     words.map { word in
       let isPlain = word.utf8.allSatisfy { byte in
@@ -76,7 +73,7 @@ package struct ShardJob {
     }.joined(separator: " ")
   }
 
-  /// A text as JSON and YAML have it in quotes.
+  /// A text in quotes for JSON and YAML.
   static func quoted(_ text: String) -> String {
     "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }

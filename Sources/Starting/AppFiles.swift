@@ -2,14 +2,13 @@ import Basics
 import Essentials
 import WholeFiles
 
-/// The app's files that are carried.
 package struct AppFiles {
-  /// Their ways from the package's folder.
+  /// Relative to the package's folder.
   package let paths: [String]
-  /// The first screen that one of them declares.
+  /// The first screen declared in one of them.
   package let screen: FoundScreen?
 
-  /// Refuses what is no Swift file, and what could not be listed or would be carried to one place.
+  /// Refuses files that are not Swift's, cannot be listed or have the same destination.
   package init(_ files: [String], from root: String) throws {
     var names: [String: String] = [:]
     var paths: [String] = []

@@ -2,19 +2,19 @@ import Basics
 import Essentials
 import WholeFiles
 
-/// Where a package finds Filmstrip.
+/// The place of Filmstrip for a package.
 package enum FilmstripSource: Hashable {
-  /// A copy on this machine, by its path as a manifest has it.
+  /// A copy on this machine, by its path in a manifest.
   case copy(String)
   /// A repository, at a version or a later one that is compatible.
   case repository(url: String, version: String)
 
-  /// What the options say, else the copy that the running command was built in.
+  /// The source by the options, else the copy in which the running command was built.
   ///
   /// - Parameters:
   ///   - version: The running command's.
   ///   - root: The package's folder, without links.
-  /// - Throws: `Failure` where no copy is where it should be, or none is known.
+  /// - Throws: `Failure` if there is no copy at its place, or none is known.
   package init(path: String?, url: String?, version: String, from root: String) throws {
     if let url {
       guard VisibleText.line(url) == url, !url.isEmpty, !url.contains(" ") else {
@@ -42,7 +42,6 @@ package enum FilmstripSource: Hashable {
     self = .copy(PathText.way(from: root, to: copy))
   }
 
-  /// The dependency as a manifest has it.
   var dependency: String {
     switch self {
     case .copy(let path): ".package(name: \"Filmstrip\", path: \(FilmstripSource.literal(path)))"
@@ -51,7 +50,7 @@ package enum FilmstripSource: Hashable {
     }
   }
 
-  /// The copy in which the running program was built; nil where it was not built in one.
+  /// The copy in which the running program was built; nil without one.
   private static var aroundProgram: String? {
     guard let program = executable.flatMap(ProjectFolder.resolved) else {
       return nil
@@ -79,7 +78,7 @@ package enum FilmstripSource: Hashable {
     }
   }
 
-  /// A text as Swift has it.
+  /// A Swift literal.
   private static func literal(_ text: String) -> String {
     "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
   }

@@ -1,22 +1,19 @@
 import Scenarios
 
-/// The screen that an app's file declares, as far as its text tells: its class, and by their types and names which of
-/// its views may be the bar, the list and the field.
+/// The screen in an app's file, by its text: its class, and the probable bar, list and field.
 ///
-/// What it says is written once into a file that is the reader's to mend; so it reads lines, not Swift.
+/// The types and names of its views decide. It is written once into a file that the reader may edit; so it reads lines,
+/// not Swift.
 package struct FoundScreen: Hashable {
-  /// The view controller's class.
   let type: String
-  /// The property of the bar, as it is often called where the file has none.
+  /// The property of the bar, or a usual name if the file has none.
   let bar: String
-  /// The property of what scrolls, if there is one.
   let list: String?
-  /// The property of what is typed into, if there is one.
   let field: String?
   /// The views that the file declares, in its order: `inputBar: UIView`.
   let views: [String]
 
-  /// The first view controller that a file declares; nil where it declares none.
+  /// The first view controller that a file declares; nil without one.
   init?(in source: String) {
     let lines = source.split(whereSeparator: \.isNewline).filter {
       !$0.drop(while: \.isWhitespace).hasPrefix("//")
@@ -45,7 +42,7 @@ package struct FoundScreen: Hashable {
       }?.name ?? "inputBar"
   }
 
-  /// Whether a type is a view, as its name has it.
+  /// By its name.
   private static func isView(_ type: String) -> Bool {
     let isUIKits = [
       "UIView", "UIStackView", "UIVisualEffectView", "UIToolbar", "UITableView", "UICollectionView",
@@ -54,7 +51,7 @@ package struct FoundScreen: Hashable {
     return isUIKits || (!type.hasPrefix("UI") && type.contains(#/(?:View|Bar|Toolbar|Composer)$/#))
   }
 
-  /// A name for the approach: of `ChatRoomViewController`, `chat-room`; one that no other approach has.
+  /// A name that no other approach has, such as `chat-room` for `ChatRoomViewController`.
   package var approachName: String {
     var stem = type[...]
     for ending in ["ViewController", "Controller", "VC"] where stem.hasSuffix(ending) {
@@ -66,7 +63,7 @@ package struct FoundScreen: Hashable {
       if character.isUppercase, !name.isEmpty { name += "-" }
       name += character == "_" ? "-" : character.lowercased()
     }
-    // The catalogue refuses names that are no names, and those that an approach of Filmstrip has.
+    // The catalogue refuses invalid names, and those of Filmstrip's approaches.
     let approach = NamedApproach(name, BarMove(.transform))
     let isFree = name != "ours" && (try? ApproachCatalogue(own: [approach])) != nil
     return isFree ? name : "app"

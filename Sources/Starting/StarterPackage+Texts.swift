@@ -1,8 +1,8 @@
 import Basics
 
-// The texts are those of Examples/films, which the build embeds, with what differs from package to package in its place.
+// The texts are those of Examples/films, which the build embeds, with the parts that vary between packages replaced.
 extension StarterPackage {
-  /// A file of the example in which some parts are others; each part is in it.
+  /// A file of the example with some parts replaced; each part must be in it.
   private static func text(
     _ name: String, _ changes: [(part: String, other: String)] = []
   ) -> String {
@@ -12,7 +12,6 @@ extension StarterPackage {
     }
   }
 
-  /// The manifest.
   var manifest: String {
     let text = StarterPackage.text(
       "Package.swift", [(FilmstripSource.copy("../..").dependency, filmstrip.dependency)])
@@ -37,7 +36,6 @@ extension StarterPackage {
     return String(text[..<start.lowerBound]) + handlers + text[end.lowerBound...]
   }
 
-  /// What is filmed and how, in ten lines.
   var readme: String {
     let names = "names it `ours`."
     let carried = """
@@ -57,13 +55,12 @@ extension StarterPackage {
     """
   }
 
-  /// The program.
   var program: String {
     let more = appFiles.isEmpty ? "" : " + appApproaches"
     return StarterPackage.text("Sources/Films/Films.swift", [("\n  ]\n", "\n  ]\(more)\n")])
   }
 
-  /// The app's controllers as approaches: of the first that the files declare, which views may be what.
+  /// The app's controllers as approaches, with possible roles of the first one's views.
   var appApproaches: String {
     let list =
       if let screen {
@@ -99,12 +96,10 @@ extension StarterPackage {
       """
   }
 
-  /// The handler to begin with, its test, and what git ignores.
   static var handler: String { text("Sources/Handlers/OurHandler.swift") }
   static var test: String { text("Tests/HandlersTests/OurHandlerTests.swift") }
   static var ignored: String { text(".gitignore") }
 
-  /// The scenario.
   var scenario: String {
     StarterPackage.text(
       "Scenarios/chat.yaml",

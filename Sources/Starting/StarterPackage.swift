@@ -6,16 +6,13 @@ import WholeFiles
 
 /// The files of a package that films an app's own handlers.
 package struct StarterPackage {
-  /// Where the package finds Filmstrip.
   let filmstrip: FilmstripSource
-  /// The app's files that are carried, by their ways from the package's folder.
+  /// Relative to the package's folder.
   let appFiles: [String]
   /// The screen that they declare, if one is found.
   let screen: FoundScreen?
-  /// The git repository that it lies in.
   let repository: Repository
 
-  /// The files of a package that films these.
   package init(
     filmstrip: FilmstripSource, appFiles: [String], screen: FoundScreen?, repository: Repository
   ) {
@@ -27,12 +24,12 @@ package struct StarterPackage {
 
   /// A git repository as seen from a package in it.
   package struct Repository {
-    /// The way from the package's folder to the repository's; empty where that is the package's own.
+    /// The path from the package's folder to the repository's; empty if they are the same.
     let way: String
-    /// The way back.
+    /// The path back.
     let package: String
 
-    /// The repository around a package's folder, which need not exist; a package in none becomes one of its own.
+    /// The repository around a package's folder, which need not exist, or else the package's own.
     package init(around root: String) throws {
       var folder = root
       while folder != "/", Files.isMissing(Files.path(".git", in: folder)) {
@@ -54,25 +51,24 @@ package struct StarterPackage {
       }
     }
 
-    /// Whether a path means itself wherever a workflow has it.
+    /// Whether a path needs no escaping in a workflow.
     static func canStandInWorkflow(_ path: String) -> Bool {
       VisibleText.line(path) == path && !path.contains("${{") && !path.hasPrefix("!")
         && path.first != " " && path.last != " " && !path.contains(where: "*?[]".contains)
     }
   }
 
-  /// A file of the package.
   package struct File {
-    /// Its way from the package's folder.
+    /// Relative to the package's folder.
     package let name: String
     package let text: String
   }
 
-  /// Every file, in the order in which somebody would read them.
+  /// Every file, in the order of reading.
   package func files() throws -> [File] {
     let workflow = ".github/workflows/films.yml"
     let ours = NamedApproach("ours", StarterPackage.move)
-    // The app's is named, and played by its own program alone.
+    // The app's approach is only named: its own program plays it.
     let own = [ours] + (screen.map { [NamedApproach($0.approachName, StarterPackage.move)] } ?? [])
     return [
       File(name: "README.md", text: readme),
@@ -108,7 +104,7 @@ package struct StarterPackage {
   /// `OurHandler` as a value: it moves the bar in the same way.
   private static let move = BarMove(.transform)
 
-  /// What is approved of a film of `OurHandler`.
+  /// The approved files of a film of `OurHandler`.
   private static func baseline(
     of scenario: Scenario, named name: String, source: String?
   ) throws -> String {

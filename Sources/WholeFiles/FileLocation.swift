@@ -1,6 +1,6 @@
 import Essentials
 
-/// Where a path leads when links are followed: to a file or folder by whatever name, as its disk knows it.
+/// The end of a path after following links: a file or folder as its disk identifies it.
 package struct FileLocation: Sendable {
   private struct Identity: Hashable {
     let disk: UInt64
@@ -14,11 +14,11 @@ package struct FileLocation: Sendable {
     }
   }
 
-  /// The path without links, as far as something is there, and on from there as it was given.
+  /// The existing part of the path without links, then the rest as it was given.
   private let path: String
-  /// What is there: the file or folder itself, if it is, and the folders above it.
+  /// The file or folder itself, if it exists, and the folders above it.
   private let chain: [Identity]
-  /// The file or folder itself; nil where nothing is.
+  /// Nil if it does not exist.
   private let own: Identity?
 
   package init(_ path: String) {
@@ -49,13 +49,11 @@ package struct FileLocation: Sendable {
     own = missing.isEmpty ? chain.first : nil
   }
 
-  /// Whether both are one file or folder.
   package func isSame(as other: FileLocation) -> Bool {
     if let own { return own == other.own }
     return other.own == nil && path == other.path
   }
 
-  /// Whether it is, or lies in, another.
   package func isInside(_ other: FileLocation) -> Bool {
     if let folder = other.own { return chain.contains(folder) }
     return isSame(as: other) || path.hasPrefix(other.path + "/")

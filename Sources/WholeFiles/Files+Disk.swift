@@ -2,12 +2,12 @@ import Basics
 import Essentials
 
 extension Files {
-  /// Waits until files' bytes, and the names in folders, are on the disk, where a power cut leaves them.
+  /// Waits until files' bytes, and the names in folders, are on the disk and survive a power cut.
   ///
-  /// It is cheap to ask for all files together when the last is written: the disk's journal then takes them at once. Asked
-  /// for after each, a hundred take 25 times as long.
+  /// It is cheap for all files together when the last is written: the disk's journal then takes them at once. After
+  /// each of a hundred files, it takes 25 times as long.
   ///
-  /// - Throws: `Failure` where the disk says that it could not; nothing can be told of them then.
+  /// - Throws: `Failure` if the disk reports an error; the files' state is then unknown.
   static func sync(_ paths: some Sequence<String>) throws {
     for path in paths {
       let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -25,7 +25,7 @@ extension Files {
       // There fsync leaves them in the disk's own memory. Not every disk can do more.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return true }
     #endif
-    // Some disks have nothing to write for a folder, and refuse to be asked.
+    // Some disks have nothing to write for a folder, and refuse the request.
     return fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP
   }
 }

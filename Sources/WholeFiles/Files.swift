@@ -1,9 +1,9 @@
 package import Basics
 package import Essentials
 
-/// Reading files with bounds, paths, folders, and writing so that nothing half-written is ever seen.
+/// Bounded reading, paths, folders, and writing without visible half-written files.
 package enum Files {
-  /// The text of a file; it must be UTF-8 and no larger than `limit` bytes.
+  /// The text of a UTF-8 file of at most `limit` bytes.
   package static func text(at path: String, limit: Int) throws -> String {
     let bytes = try bytes(at: path, limit: limit)
     guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -12,28 +12,27 @@ package enum Files {
     return text
   }
 
-  /// The bytes of a regular file that is no larger than `limit` bytes.
+  /// The bytes of a regular file of at most `limit` bytes.
   package static func bytes(at path: String, limit: Int) throws -> [UInt8] {
-    // Opening a pipe would otherwise wait for somebody to write to it.
+    // Opening a pipe would otherwise wait for a writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw unreadable(path, errno) }
     defer { close(file) }
     return try bytes(of: file, at: path, limit: limit)
   }
 
-  /// What is said of a file that cannot be opened, by the system's error number.
+  /// The failure to open a file, by the system's error number.
   package static func unreadable(_ path: String, _ problem: Int32) -> Failure {
     let reason =
       problem == ENOENT ? "there is no such file" : String(cString: strerror(problem))
     return Failure(.inputOutput, "\(path) could not be read: \(reason); check the path.")
   }
 
-  /// The bytes of a plain file below a folder, where no link leads to it: what came from elsewhere shows nothing that
-  /// lies elsewhere.
+  /// The bytes of a plain file below a folder; links could lead untrusted names to other files.
   ///
   /// - Parameters:
   ///   - name: Its path from the folder, without `..`.
-  ///   - failure: What is thrown for a reason, which is a sentence but for its full stop.
+  ///   - failure: Makes an error of a reason, which is a sentence without its full stop.
   package static func bytes(
     of name: String, below folder: String, limit: Int,
     otherwise failure: (_ reason: String) -> Failure = {
@@ -47,7 +46,7 @@ package enum Files {
     var file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if file >= 0 { close(file) } }
     for (index, step) in steps.enumerated() where file >= 0 {
-      // Opening a pipe would otherwise wait for somebody to write to it.
+      // Opening a pipe would otherwise wait for a writer.
       let kind = index == steps.count - 1 ? O_NONBLOCK : O_DIRECTORY
       let next = openat(file, step, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | kind)
       let problem = errno
@@ -64,10 +63,10 @@ package enum Files {
     return try bytes(of: file, at: path, limit: limit)
   }
 
-  /// How much is read before somebody who interrupts is heard.
+  /// The bytes read between checks for an interruption.
   private static let largestPart = 16 << 20
 
-  /// The bytes of an open file; what is no regular one, such as a pipe or a device, has no end for certain.
+  /// The bytes of an open regular file; others, such as a pipe or a device, may be endless.
   private static func bytes(of file: Int32, at path: String, limit: Int) throws -> [UInt8] {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -101,12 +100,11 @@ package enum Files {
     return bytes
   }
 
-  /// A file's path in a folder, as it was given.
+  /// As it was given.
   package static func path(_ name: String, in folder: String) -> String {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// The folder that a path lies in.
   package static func folder(of path: String) -> String {
     let parts = PathText.parts(path)
     guard parts.count > 1 else { return path.utf8.first == slash ? "/" : "." }
@@ -115,19 +113,17 @@ package enum Files {
     return String(decoding: folder, as: UTF8.self)
   }
 
-  /// The last name of a path; empty where it is the root.
+  /// The last name of a path; empty for the root.
   package static func name(of path: String) -> String { PathText.parts(path).last ?? "" }
 
   private static let slash = UInt8(ascii: "/")
 
-  /// Whether nothing has this path; what is there and may not be read is not missing.
+  /// Whether nothing has this path; an unreadable file is not missing.
   package static func isMissing(_ path: String) -> Bool {
     access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
   }
 
-  /// Makes a folder, with those above it, unless it is there.
-  ///
-  /// - Returns: Those that were made, the outermost first.
+  /// Makes a folder, with those above it, unless it exists; returns those made, outermost first.
   @discardableResult
   package static func makeFolder(_ path: String) throws -> [String] {
     guard !isFolder(path) else { return [] }
@@ -135,7 +131,7 @@ package enum Files {
     let parts = PathText.parts(URL(fileURLWithPath: path).path)
     for count in parts.indices {
       let folder = "/" + parts[...count].joined(separator: "/")
-      // Where it is there already, or cannot be made, the one below it tells.
+      // If it exists, or cannot be made, the one below it shows that.
       if mkdir(folder, 0o777) == 0 { made.append(folder) }
     }
     guard isFolder(path) else {
@@ -148,25 +144,24 @@ package enum Files {
     return made
   }
 
-  /// Whether a path leads to a folder, through links too.
+  /// Whether a path leads to a folder, also through links.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Removes folders that were made, unless something is in them.
+  /// Removes folders that were made, unless they have contents.
   static func removeFolders(_ made: [String]) {
     for folder in made.reversed() { rmdir(folder) }
   }
 
-  /// Whether a file was not changed for so many seconds.
   package static func isOlder(_ path: String, than seconds: Double) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }
     return Date().timeIntervalSince1970 - Double(status.changeTime.tv_sec) > seconds
   }
 
-  /// At most so many bytes of an open file from an offset; nil where they cannot be read.
+  /// At most `count` bytes of an open file from an offset; nil if they cannot be read.
   package static func bytes(of file: Int32, at offset: Int, count: Int) -> [UInt8]? {
     var read = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -176,12 +171,10 @@ package enum Files {
     return read < 0 ? nil : bytes
   }
 
-  /// The file that a path leads to when links are followed.
-  ///
-  /// Whatever exists and is not a regular file, such as a device or a pipe, is never replaced.
+  /// After following links; existing files that are not regular, such as pipes, are never replaced.
   package static func target(of path: String) throws -> String {
     var target = path
-    // As many links as Linux follows.
+    // The number of links that Linux follows.
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target) else {
         break
@@ -192,7 +185,7 @@ package enum Files {
     return target
   }
 
-  /// Refuses what is there and no regular file, nor a link where those are replaced.
+  /// Refuses existing files that are not regular, nor links where those are replaced.
   package static func checkIsFile(
     _ target: String, called path: String, orLink takesLinks: Bool = false
   ) throws {
@@ -204,9 +197,9 @@ package enum Files {
     }
   }
 
-  /// Adds to the end of a file, which is made if it is missing.
+  /// Appends to a file, which is made if it is missing.
   package static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
-    // A pipe that nobody reads would be waited for.
+    // A pipe without a reader would block.
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o666)
     defer { if file >= 0 { close(file) } }
     guard file >= 0, write(bytes, to: file) else {
@@ -215,7 +208,7 @@ package enum Files {
     }
   }
 
-  /// Writes all of some bytes to what is open; false where that failed, and `errno` says why.
+  /// Writes all bytes to a descriptor; false after an error, which is in `errno`.
   package static func write(_ bytes: some ContiguousBytes, to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -224,7 +217,7 @@ package enum Files {
           descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }
         if count < 0, errno == EAGAIN {
-          // Whoever reads is waited for, as if the descriptor did not refuse to wait.
+          // Waits for a reader, as if the descriptor were blocking.
           var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           guard poll(&waiting, 1, -1) > 0 || errno == EINTR else { return false }
           continue
@@ -236,11 +229,7 @@ package enum Files {
     }
   }
 
-  /// Writes one file, so that what was there is replaced by the whole of it or by nothing.
-  ///
-  /// Its folder is made if it is missing.
-  ///
-  /// - Parameter purpose: What becomes of it.
+  /// Replaces one file by a complete one or not at all; its folder is made if it is missing.
   package static func write(
     _ bytes: [UInt8], to path: String, _ purpose: OutputBatch.Purpose
   ) throws {

@@ -1,23 +1,21 @@
 import Basics
 import Essentials
 
-/// A folder that only one process at a time changes; the system lets go of it when that ends, however it does.
+/// A lock of a folder for one process, which the system releases when that ends for any reason.
 package enum FolderLock {
-  /// The longest that another process is usually waited for.
+  /// The usual limit for waiting for another process.
   package static let usualPatience = Duration.seconds(10)
-  /// The longest that a folder is waited for of which one takes the place of another.
+  /// The limit for waiting for a folder that is being replaced.
   private static let gap = Duration.seconds(1)
 
-  /// Does what no other process may do with the folder at the same time.
+  /// Runs `body` while no other process holds the folder.
   ///
-  /// A folder that takes the place of another meanwhile is the one that is held in the end.
+  /// If the folder is replaced meanwhile, the new one is held in the end.
   ///
   /// - Parameters:
-  ///   - isMade: Whether the folder is made where it is missing, with those above it; they go again where nothing is in
-  ///     them at the end.
-  ///   - patience: The longest that another process is waited for.
-  /// - Throws: `Failure` where the folder cannot be opened, or where another process does not let go of it; and what
-  ///   `body` does.
+  ///   - isMade: Whether a missing folder is made, with those above it; empty ones are removed at the end.
+  ///   - patience: The limit for waiting for another process.
+  /// - Throws: `Failure` if the folder cannot be opened, or another process does not release it; and errors of `body`.
   package static func hold<Result>(
     _ path: String, made isMade: Bool = false, patience: Duration = usualPatience,
     _ body: () throws -> Result
@@ -28,7 +26,7 @@ package enum FolderLock {
       let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       guard folder >= 0 else {
         if errno == ENOENT, isMade {
-          // Another process may remove what it made itself just now.
+          // Another process may be removing the folders that it made.
           made += try (try? Files.makeFolder(path)) ?? Files.makeFolder(path)
           try? Files.sync(Set(made.map(Files.folder)).sorted())
           continue
@@ -46,7 +44,7 @@ package enum FolderLock {
         defer { Files.removeFolders(made) }
         return try body()
       }
-      // Some network's disks hold nothing for anyone.
+      // Some network disks do not support locks.
       guard errno == EWOULDBLOCK else { return try body() }
       try Interruption.check()
       guard ContinuousClock.now < start + patience else {

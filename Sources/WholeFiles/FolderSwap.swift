@@ -2,35 +2,32 @@ import Basics
 import Essentials
 import Synchronization
 
-/// A folder of results that is written beside the one that is there, and takes its place when it is whole.
+/// A folder of results that is written next to the existing one, and replaces it when complete.
 ///
-/// So no mixture of two runs is ever seen, and what goes wrong leaves everything as it was. Where the process is killed
-/// between the two steps of that, the next command that looks for the folder brings the old one back.
+/// So no mixture of two runs is ever visible, and an error leaves everything unchanged. If the process is killed
+/// between the two steps of the replacement, the next command that looks for the folder restores the old one.
 package final class FolderSwap: Sendable {
   /// As it was given.
   private let path: String
   private let target: String
-  /// The folder it lies in.
   private let folder: String
   private let part: PartFolder
   private let isLasting: Bool
-  /// Folders that were made on the way to it, the outermost first; none once it is in its place.
+  /// The folders made for it, the outermost first; empty once it is in its place.
   private let madeFolders: Mutex<[String]>
   /// The files of the new one, by their paths.
   private let written = Mutex<Set<String>>([])
 
-  /// How often a place is tried to be taken that other processes take at the same moment.
+  /// The number of attempts while other processes take the place at the same moment.
   private static let tries = 100
 
   /// - Parameters:
-  ///   - path: The folder.
-  ///   - mark: The file by which a folder is known to be one of these.
-  ///   - isOwn: Whether the mark's file says that this program wrote it.
-  ///   - inputs: Files and folders that are read, and so do not lie in it.
-  ///   - isLasting: Whether no power cut takes or halves it once it is in its place.
-  ///   - isPart: Whether a file or folder of this name is one of those that are written there; one that is not is
-  ///     somebody else's, and keeps the folder from being replaced.
-  /// - Throws: `Failure` where something else is there.
+  ///   - mark: The file by which such a folder is recognised.
+  ///   - isOwn: Whether this program wrote the mark's file.
+  ///   - inputs: Files and folders that are read, and so must not be in it.
+  ///   - isLasting: Whether it must survive a power cut once it is in its place.
+  ///   - isPart: Whether a name is one of those written there; any other is the user's, and prevents the replacement.
+  /// - Throws: `Failure` if something else is there.
   package init(
     _ path: String, knownBy mark: String, isOwn: (_ path: String) -> Bool,
     reading inputs: [String], isLasting: Bool, isPart: (String) -> Bool
@@ -67,19 +64,19 @@ package final class FolderSwap: Sendable {
 
   deinit { discard() }
 
-  /// Brings back what a run that was killed had moved aside, if nothing is in its place.
+  /// Restores the folder that a killed run had moved aside, if nothing is in its place.
   package static func restore(_ path: String) {
     guard Files.isMissing(path) else { return }
     let url = URL(fileURLWithPath: path).standardizedFileURL
     PartFolder.removeLeftovers(in: url.deletingLastPathComponent().path)
   }
 
-  /// Refuses to replace a folder that is neither empty nor one of ours.
+  /// Refuses to replace a folder that is neither empty nor recognised.
   private static func checkReplaceable(
     _ path: String, isPart: (String) -> Bool, isOwn: () -> Bool
   ) throws {
     var names: [String]?
-    // One that another run puts in its place meanwhile is looked at anew.
+    // One that another run puts in its place meanwhile is examined again.
     for _ in 0..<tries {
       let location = FileLocation(path)
       guard !Files.isMissing(path) else { return }
@@ -99,10 +96,10 @@ package final class FolderSwap: Sendable {
     )
   }
 
-  /// Where a file of the new folder is until that takes its place, for whoever writes it by other means.
+  /// The path of a file of the new folder until it takes its place, for other writers.
   package func unfinishedPath(_ name: String) -> String { Files.path(name, in: part.new) }
 
-  /// Writes a file of the new folder, whose name may have folders in it.
+  /// Writes a file of the new folder, whose name may include folders.
   package func write(_ bytes: [UInt8], to name: String) throws {
     try Interruption.check()
     let temporary = Files.path(name, in: part.new)
@@ -113,7 +110,6 @@ package final class FolderSwap: Sendable {
     try file.close()
   }
 
-  /// Puts the new folder in its place.
   package func commit() throws { try Interruption.withoutEnd(putInPlace) }
 
   private func putInPlace() throws {
@@ -121,7 +117,7 @@ package final class FolderSwap: Sendable {
     if Files.isMissing(target) {
       try replace()
     } else {
-      // What a review is about to note is noted in the folder that it saw.
+      // A review's decisions are recorded in the folder that it showed.
       try FolderLock.hold(target) { try replace() }
     }
     let made = madeFolders.withLock { folders in
@@ -149,7 +145,7 @@ package final class FolderSwap: Sendable {
     try check(isInPlace)
   }
 
-  /// Removes what was written and not put in its place.
+  /// Removes written files that are not in their place.
   package func discard() {
     part.remove()
     madeFolders.withLock { Files.removeFolders($0) }

@@ -2,20 +2,16 @@ package import Basics
 import Essentials
 import Synchronization
 
-/// Files that appear together: each is written in a part folder beside its place, and all are renamed once
-/// the last one is whole.
+/// Files that appear together: each is written in a part folder, and all are renamed at the end.
 ///
-/// Whatever goes wrong before that, or a Ctrl-C, leaves every folder as it was. Files may be written on several
-/// threads at once.
+/// An error before that, or Ctrl-C, leaves every folder unchanged. Files may be written on several threads at once.
 package final class OutputBatch: Sendable {
-  /// What becomes of the files.
   package enum Purpose: Sendable {
-    /// They replace what `check` does not throw for; links are followed.
+    /// They replace files that pass `check`; links are followed.
     case replacing(_ check: @Sendable (_ path: String) throws -> Void)
-    /// There is one, whose bytes are handed on once it is whole; for a second one the error is thrown.
+    /// One file, whose bytes are passed on once it is complete; a second one throws the error.
     case handingOn(_ body: @Sendable (_ bytes: [UInt8]) throws -> Void, elseThrowing: Failure)
-    /// They are approved, or what was found, and replace whatever has their name, be it a link. Once they have their
-    /// names no power cut takes or halves them.
+    /// Approved files or findings, which replace files and links, and survive a power cut.
     case keeping
   }
 
@@ -27,13 +23,13 @@ package final class OutputBatch: Sendable {
 
   private struct State {
     var pending: [Pending] = []
-    /// Where the files go, without regard to case, as some disks have none.
+    /// The files' destinations, in lower case, as some disks ignore case.
     var targets: Set<String> = []
-    /// Where they are written, by the folders that they go to.
+    /// The folders in which they are written, by their destinations.
     var parts: [String: PartFolder] = [:]
     /// Folders that were made, the outermost first.
     var madeFolders: [String] = []
-    /// The file to be handed on; −1 for none.
+    /// The file to pass on; −1 for none.
     var kept: Int32 = -1
   }
 
@@ -41,7 +37,7 @@ package final class OutputBatch: Sendable {
   private let inputs: [(path: String, location: FileLocation)]
   private let state = Mutex(State())
 
-  /// - Parameter inputs: The files and folders that are read, over and into which nothing is written.
+  /// - Parameter inputs: Files and folders that are read, in which nothing is written.
   package init(_ purpose: Purpose, reading inputs: [String] = []) {
     self.purpose = purpose
     self.inputs = inputs.map { ($0, FileLocation($0)) }
@@ -57,13 +53,13 @@ package final class OutputBatch: Sendable {
     if case .keeping = purpose { true } else { false }
   }
 
-  /// Makes a folder, with those above it, unless it is there; they go again if the batch fails.
+  /// Makes a folder, with those above it, unless it exists; they are removed if the batch fails.
   package func makeFolder(_ path: String) throws {
-    // The outermost first, whoever makes which at the same time.
+    // The outermost first, even if another process makes some at the same time.
     try state.withLock { $0.madeFolders += try Files.makeFolder(path) }
   }
 
-  /// Refuses a file that is read, by whatever name, and one in a folder that is read.
+  /// Refuses a file that is read, by any name, and one in a folder that is read.
   package func checkIsNotRead(_ path: String) throws {
     guard !inputs.isEmpty else { return }
     let location = FileLocation(path)
@@ -78,10 +74,10 @@ package final class OutputBatch: Sendable {
 
   /// Opens a new file of the batch.
   ///
-  /// - Parameter isNamed: Whether another program writes it, by its temporary name. Else one that is handed on has none,
-  ///   so that nothing is left of it whatever ends the process.
-  /// - Throws: `Failure` where something is there that may not be replaced, where two files of the batch have one
-  ///   name, or where the file cannot be made.
+  /// - Parameter isNamed: Whether another program writes it, by its temporary name. Else a file to pass on has none, so
+  ///   that nothing remains of it however the process ends.
+  /// - Throws: `Failure` if an existing file may not be replaced, if two files of the batch have one name, or if the
+  ///   file cannot be made.
   package func open(_ path: String, isNamed: Bool = false) throws -> OutputFile {
     try checkIsNotRead(path)
     let target = try target(of: path)
@@ -112,7 +108,6 @@ package final class OutputBatch: Sendable {
     return file
   }
 
-  /// Where a file goes.
   private func target(of path: String) throws -> String {
     switch purpose {
     case .handingOn: return path
@@ -125,14 +120,13 @@ package final class OutputBatch: Sendable {
     }
   }
 
-  /// Writes a whole file of the batch.
   package func write(_ bytes: [UInt8], to path: String) throws {
     let file = try open(path)
     try file.write(bytes)
     try file.close()
   }
 
-  /// Gives every file its name, or hands on the one there is.
+  /// Gives every file its name, or passes on the only one.
   package func commit() throws {
     if case .handingOn(let body, _) = purpose { return try handOn(body) }
     try Interruption.withoutEnd(putInPlace)
@@ -164,7 +158,7 @@ package final class OutputBatch: Sendable {
   private func handOn(_ body: ([UInt8]) throws -> Void) throws {
     defer { discard() }
     let file = state.withLock { state in
-      // From here on nobody needs its name.
+      // From here on its name is not needed.
       state.parts.removeAll()
       return state.kept
     }
@@ -183,7 +177,7 @@ package final class OutputBatch: Sendable {
     }
   }
 
-  /// Removes everything that has no name yet.
+  /// Removes every unfinished file.
   private func discard() {
     state.withLock { state in
       for part in state.parts.values { part.remove() }

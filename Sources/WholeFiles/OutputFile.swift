@@ -3,17 +3,12 @@ import Essentials
 
 /// A new file that is written under a temporary name; used by one thread at a time.
 package final class OutputFile {
-  /// Where it is until it takes its place.
   package let temporary: String
-  /// What messages call it.
+  /// For messages.
   private let path: String
   private var descriptor: Int32
 
-  /// Makes it.
-  ///
-  /// - Parameters:
-  ///   - path: What messages call it.
-  ///   - temporary: Where it is made; nothing may be there.
+  /// Nothing may be at `temporary`; `path` is for messages.
   init(path: String, temporary: String) throws {
     self.path = path
     self.temporary = temporary
@@ -28,18 +23,17 @@ package final class OutputFile {
     if descriptor >= 0 { _ = Essentials.close(descriptor) }
   }
 
-  /// Writes all of some bytes after those before.
   package func write(_ bytes: [UInt8]) throws {
     guard Files.write(bytes, to: descriptor) else { throw failure }
   }
 
-  /// Ends the file; some disks say only now that they are full.
+  /// Closes the file; some disks only report now that they are full.
   package func close() throws {
     defer { descriptor = -1 }
     guard Essentials.close(descriptor) == 0 else { throw failure }
   }
 
-  /// Another way to the file's bytes, which lasts when it is closed and has no name; −1 where there is none.
+  /// Another descriptor, valid after the file is closed and has no name; −1 after an error.
   func duplicate() -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
 
   private var failure: Failure {

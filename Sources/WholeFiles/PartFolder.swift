@@ -1,43 +1,41 @@
 import Basics
 import Essentials
 
-/// A hidden folder beside what is about to be written, in which it becomes whole before it takes its place.
+/// A hidden folder next to a destination, for files that are not complete yet.
 ///
 ///     .filmstrip-part-0123456789abcdef/
-///       .gitignore   the lock, which keeps git, too, from what is not whole
-///       new/         what is not whole yet
-///       old/         what was moved aside for it, under its name
+///       .gitignore   the lock, which also makes git ignore incomplete files
+///       new/         incomplete files
+///       old/         replaced files, under their names
 ///
-/// The name is random and the folder is made anew, so nobody else has it: neither a process of the same number, as
-/// in containers, where it is always 1, nor somebody who laid a link there. Only its owner may look into it. The
-/// lock ends with its process however that ends, so a folder whose lock nobody holds was left by one that was
-/// killed; the next command that writes beside it removes it.
+/// The name is random and the folder is new, so it cannot be another's: neither a process's of the same number, as in
+/// containers, where it is always 1, nor a link made by an attacker. Only its owner can read it. The lock ends with its
+/// process for any reason, so a folder whose lock is free is a killed process's; the next command that writes next to
+/// it removes it.
 package final class PartFolder: Sendable {
   private let path: String
   private let lock: PartLock
 
-  /// The folder for what is not whole yet.
   var new: String { Files.path(PartFolder.newName, in: path) }
-  /// The folder for what is moved aside; made by whoever moves something.
+  /// Made when something is moved aside.
   var old: String { Files.path(PartFolder.oldName, in: path) }
 
   private static let start = ".filmstrip-part-"
   private static let lockName = ".gitignore"
   private static let newName = "new"
   private static let oldName = "old"
-  /// How often a folder is tried to be made: it fails where another process takes it for a leftover, which it can in
-  /// the microseconds before it is locked.
+  /// Attempts to make a folder: another process may remove it in the microseconds before its lock.
   private static let tries = 100
-  /// How long a folder must be untouched where disks know no locks, in seconds: longer than any command takes.
+  /// The age of a leftover on disks without locks, in seconds: longer than any command takes.
   private static let longestRun = 24.0 * 60 * 60
 
-  /// Makes one, and removes what killed processes left beside it.
+  /// Makes one, and removes leftovers of killed processes next to it.
   ///
   /// - Parameters:
-  ///   - folder: Where it is made: beside what is to take its place, so that it is on the same disk.
-  ///   - output: What messages call that.
-  ///   - other: One of the same process, whose lock it has, too.
-  /// - Throws: `Failure` where it cannot be made.
+  ///   - folder: Next to the destination, so that it is on the same disk.
+  ///   - output: The destination's name in messages.
+  ///   - other: One of the same process, whose lock it shares.
+  /// - Throws: `Failure` if it cannot be made.
   init(in folder: String, for output: String, with other: PartFolder? = nil) throws {
     PartFolder.removeLeftovers(in: folder)
     for _ in 0..<PartFolder.tries {
@@ -68,10 +66,10 @@ package final class PartFolder: Sendable {
     Failure(.cannotCreate, "\(output) could not be created: \(String(cString: strerror(errno))).")
   }
 
-  /// Removes it with all that is in it; more than once is as good.
+  /// Removes it with its contents; repeated calls have no effect.
   func remove() { PartFolder.remove(path) }
 
-  /// The lock goes last: who is killed meanwhile leaves one that is known as left.
+  /// The lock goes last: a process killed meanwhile leaves a recognisable leftover.
   private static func remove(_ path: String) {
     for name in [newName, oldName] {
       try? FileManager.default.removeItem(atPath: Files.path(name, in: path))
@@ -81,25 +79,23 @@ package final class PartFolder: Sendable {
 }
 
 extension PartFolder {
-  /// Whether a file's name is one of these folders'.
   package static func isName(_ name: String) -> Bool {
     let digits = name.utf8.dropFirst(start.utf8.count)
     return name.hasPrefix(start) && digits.count == 16
       && digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
-  /// Whether something is such a folder of this user's, and the process that made it is gone.
+  /// Whether it is such a folder of this user, and the process that made it has ended.
   package static func isLeftover(_ path: String) -> Bool { isEmpty(path) || takeOver(path) != nil }
 
-  /// Removes those in a folder that were left; what was moved aside for something that never came goes back.
+  /// Removes the leftovers in a folder; files moved aside in vain are restored.
   package static func removeLeftovers(in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where isName(name) { removeLeftover(Files.path(name, in: folder)) }
   }
 
-  /// Removes one if it was left.
   package static func removeLeftover(_ path: String) {
-    // One without a lock is empty; who has just made it makes another.
+    // One without a lock is empty; its maker makes another.
     if isOwn(path), rmdir(path) == 0 { return }
     guard let lock = takeOver(path) else { return }
     withExtendedLifetime(lock) {
@@ -122,7 +118,7 @@ extension PartFolder {
     isOwn(path) && (try? FileManager.default.contentsOfDirectory(atPath: path))?.isEmpty == true
   }
 
-  /// The lock of a folder that nobody holds; nil where somebody does, or where that cannot be told yet.
+  /// The free lock of a folder; nil if it is held, or that is not known yet.
   private static func takeOver(_ path: String) -> PartLock? {
     guard isOwn(path) else { return nil }
     return PartLock.take(Files.path(lockName, in: path)) {
@@ -132,7 +128,7 @@ extension PartFolder {
   }
 }
 
-/// The lock of part folders, which is held until the last folder that has it is gone or its process ends.
+/// The lock of part folders, held until the last of them is removed or its process ends.
 private final class PartLock: Sendable {
   private let path: String
   private let descriptor: Int32
@@ -143,31 +139,29 @@ private final class PartLock: Sendable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Makes a lock's file and locks it; nil where that fails, and `errno` says why.
+  /// Makes a lock's file and locks it; nil after an error, which is in `errno`.
   ///
-  /// A lock is its file's, by whatever name. So a process that writes to a thousand folders holds one file open, and
-  /// each of them has a name of it.
+  /// A lock belongs to a file, by any name. So a process that writes to a thousand folders holds one file open, which
+  /// has a name in each of them.
   static func make(_ path: String, with other: PartLock?) -> PartLock? {
     if let other, link(other.path, path) == 0 { return other }
     let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { return nil }
-    // Where the disk knows no locks, it goes on without.
+    // A disk without locks is used without.
     let isRefused = flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
     var status = stat()
-    // Another process may have had it for a moment, and removed it.
+    // Another process may have held it for a moment, and removed it.
     guard !isRefused, fstat(file, &status) == 0, status.st_nlink > 0 else {
       close(file)
       errno = EWOULDBLOCK
       return nil
     }
-    // It is as good a lock without.
+    // The lock works without this text.
     _ = Files.write(Array("*\n".utf8), to: file)
     return PartLock(path, file)
   }
 
-  /// Takes a lock that nobody holds.
-  ///
-  /// - Parameter isLeft: What tells that where there is no lock, or the disk knows none.
+  /// Takes a free lock; without one, or on a disk without locks, `isLeft` decides.
   static func take(_ path: String, otherwise isLeft: () -> Bool) -> PartLock? {
     let file = open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     if file >= 0 {

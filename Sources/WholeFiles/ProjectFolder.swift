@@ -1,17 +1,16 @@
 import Basics
 import Essentials
 
-/// The folder of the project that a command works in: nothing outside it is read or written by way of a link, a
-/// baseline or a result.
+/// The project's folder: links, baselines and results never lead a command outside it.
 ///
-/// It is the nearest folder with a `.git` or a `Package.swift`, from a folder upwards; where none has one, that folder
-/// itself. What baselines and results say of other files is relative to it or to a folder in it, so a copy of a project
-/// is a project of its own.
+/// It is the nearest folder with a `.git` or a `Package.swift`, from a folder upwards, or else that folder itself.
+/// Paths in baselines and results are relative to it or to a folder in it, so a copy of a project is a separate
+/// project.
 package struct ProjectFolder: Sendable, Hashable {
-  /// Its absolute path, in which no part is a link.
+  /// Absolute, without links.
   package let path: String
 
-  /// What is in the topmost folder of a project; in a worktree of git `.git` is a file.
+  /// The contents of a project's topmost folder; in a worktree of git `.git` is a file.
   private static let marks = [".git", "Package.swift"]
 
   /// The project around a folder, which need not exist.
@@ -31,25 +30,23 @@ package struct ProjectFolder: Sendable, Hashable {
     path = folder
   }
 
-  /// The project of the current folder.
   package static var current: ProjectFolder {
     ProjectFolder(around: FileManager.default.currentDirectoryPath)
   }
 
-  /// The project of a folder of baselines: the current folder's where they lie in it, else the one around them.
+  /// The project of a folder of baselines: the current folder's if they are in it, else its own.
   ///
-  /// - Parameter folder: The folder as it was given. If it is itself a link, it lies where the link does.
+  /// - Parameter folder: As it was given. If it is itself a link, the link's place counts.
   package init(of folder: String) {
     let current = ProjectFolder.current
     let parent = URL(fileURLWithPath: folder).standardizedFileURL.deletingLastPathComponent().path
     self = current.holds(parent) ? current : ProjectFolder(around: parent)
   }
 
-  /// Whether a path leads into the project when all links are followed; what does not exist lies where it would be.
+  /// Whether a path leads into the project after following links; missing files count by place.
   package func holds(_ other: String) -> Bool { relative(other) != nil }
 
-  /// The way from the project's folder to a path when all links are followed; empty for the folder itself, nil for what
-  /// lies outside or is a link that leads nowhere.
+  /// The path to another after following links; empty for itself, nil outside and for broken links.
   package func relative(_ other: String) -> String? {
     guard let resolved = ProjectFolder.resolved(other) else { return nil }
     let (parts, own) = (PathText.parts(resolved), PathText.parts(path))
@@ -58,8 +55,7 @@ package struct ProjectFolder: Sendable, Hashable {
     return parts.dropFirst(own.count).joined(separator: "/")
   }
 
-  /// What reports call a path: its way from the project's folder, as it is written; the path itself where it lies
-  /// outside.
+  /// A path in reports: from the project's folder, as it is written; outside it, the path itself.
   package func name(of other: String) -> String {
     let parts = PathText.parts(URL(fileURLWithPath: other).standardizedFileURL.path)
     let own = PathText.parts(path)
@@ -67,21 +63,19 @@ package struct ProjectFolder: Sendable, Hashable {
     return parts.dropFirst(own.count).joined(separator: "/")
   }
 
-  /// The absolute path of a file or folder of the project.
   package func absolute(_ relative: String) -> String {
     relative.isEmpty || relative == "." ? path : Files.path(relative, in: path)
   }
 
-  /// Refuses a folder that is git's own or lies in it: git may remove what it did not write there.
+  /// Refuses git's own folder, and those in it: git may remove other files there.
   package static func checkIsNotOfGit(_ folder: String) throws {
-    // Not every disk tells capitals from small letters.
+    // Some disks ignore case.
     guard PathText.parts(resolved(folder) ?? folder).contains(where: { $0.lowercased() == ".git" })
     else { return }
     throw Failure(.usage, "\(folder) lies in git's own folder; give another folder.")
   }
 
-  /// The absolute path that a path stands for when links are followed, whose end need not exist; nil where a link
-  /// leads nowhere or to itself.
+  /// The absolute path after following links, even if missing; nil for a broken link or a loop.
   package static func resolved(_ path: String) -> String? {
     let here = FileManager.default.currentDirectoryPath
     let parts = PathText.parts(PathText.isAbsolute(path) ? path : Files.path(path, in: here))
@@ -95,7 +89,7 @@ package struct ProjectFolder: Sendable, Hashable {
         continue
       }
       defer { free(real) }
-      // What does not exist has no links to follow.
+      // Missing files have no links to follow.
       return parts[count...].reduce(String(cString: real)) { folder, name in
         switch name {
         case ".": folder

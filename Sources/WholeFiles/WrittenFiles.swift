@@ -1,19 +1,14 @@
-/// What is said of the files that a run wrote.
+/// The message about the files that a run wrote.
 package struct WrittenFiles {
   private let verb: String
   private var groups: [(name: String, lines: [String], count: Int)] = []
 
-  /// More files than these are told in a line a group, unless all of them are asked for.
+  /// The number of files beyond which there is one line per group, unless all are asked for.
   private static let mostLines = 20
 
-  /// - Parameter verb: What is said before a file.
   package init(verb: String = "Wrote") { self.verb = verb }
 
-  /// Adds files that belong to a scenario or recording.
-  ///
-  /// - Parameters:
-  ///   - name: What they belong to.
-  ///   - files: The files; of a series the first and the last are told.
+  /// Adds files of a scenario or recording; of a series, the first and the last are printed.
   package mutating func add(_ name: String, _ files: [String], isSeries: Bool = false) {
     var lines = files
     if isSeries, files.count > 1, let first = files.first, let last = files.last {
@@ -26,7 +21,7 @@ package struct WrittenFiles {
     }
   }
 
-  /// A line for each file or, of many, one for each scenario or recording.
+  /// A line for each file or, if there are many, for each scenario or recording.
   package func lines(areAllTold: Bool) -> [String] {
     let all = groups.flatMap(\.lines)
     guard !areAllTold, all.count > WrittenFiles.mostLines else {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Easing
 import Scenarios
 
-/// A number from the command line, in decimal digits.
+/// In decimal digits.
 struct FiniteNumber: ExpressibleByArgument {
   let value: Double
 
@@ -13,13 +13,12 @@ struct FiniteNumber: ExpressibleByArgument {
 
   var defaultValueDescription: String { value.shortest }
 
-  /// A number that is finite.
   init(_ value: Double) {
     self.value = value
   }
 }
 
-/// Numbers separated by commas, such as `-0.5,1`.
+/// Such as `-0.5,1`.
 struct NumberList: ExpressibleByArgument {
   let values: [Double]
 
@@ -37,15 +36,12 @@ struct CurveArgument {
 
   private static let rawValues: ClosedRange<UInt> = 0...7
 
-  /// The names that it takes.
   static let names = AnimationCurve.named.map(\.name)
 
-  /// What it takes, in words.
   static let choices =
     names.joined(separator: ", ")
     + ", or a number from \(rawValues.lowerBound) to \(rawValues.upperBound)"
 
-  /// Reads a curve; the error names what there is, and what may have been meant.
   init(reading argument: String) throws {
     guard let curve = AnimationCurve(name: argument),
       CurveArgument.rawValues.contains(curve.rawValue)
@@ -58,7 +54,6 @@ struct CurveArgument {
   }
 }
 
-/// A keyboard profile by its name.
 struct ProfileArgument: ExpressibleByArgument {
   let motion: KeyboardMotion
 

@@ -5,13 +5,9 @@ import Imaging
 import Painting
 import Stage
 
-/// A value of the library that the command takes as an argument.
-///
-/// A conformance of a public type to the parser's protocol would be part of what a program imports.
+/// A value of the library as an argument, without a conformance that programs would import.
 protocol ArgumentValue {
-  /// The value of an argument's text; nil where it is none.
   init?(argument: String)
-  /// Every text that is one, where they can be listed.
   static var names: [String] { get }
 }
 
@@ -44,21 +40,19 @@ extension Crop: ArgumentValue {
 }
 
 extension Appearance: ArgumentValue {
-  /// An appearance's name.
   init?(argument: String) { self.init(rawValue: argument) }
 
   static var names: [String] { allCases.map(\.rawValue) }
 }
 
 extension StripShape: ArgumentValue {
-  /// A shape's name.
   init?(argument: String) { self.init(rawValue: argument) }
 
   static var names: [String] { allCases.map(\.rawValue) }
 }
 
 extension PixelRectangle: ArgumentValue {
-  /// The rectangle of four whole numbers: x, y, width and height.
+  /// Four whole numbers: x, y, width and height.
   init?(argument: String) {
     let words = argument.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = words.compactMap { Int($0) }
@@ -68,7 +62,7 @@ extension PixelRectangle: ArgumentValue {
 }
 
 extension DifferenceRule.Region: ArgumentValue {
-  /// The region of a rectangle, `=`, and its threshold.
+  /// A rectangle, `=`, and its threshold.
   init?(argument: String) {
     guard let (name, threshold) = ColorThreshold.named(argument),
       let rectangle = PixelRectangle(argument: name)
@@ -78,7 +72,7 @@ extension DifferenceRule.Region: ArgumentValue {
 }
 
 extension PictureRule.Part: ArgumentValue {
-  /// The part of a landmark's name, `=`, and its threshold.
+  /// A landmark's name, `=`, and its threshold.
   init?(argument: String) {
     guard let (name, threshold) = ColorThreshold.named(argument),
       let landmark = Landmark(rawValue: name)
@@ -88,7 +82,7 @@ extension PictureRule.Part: ArgumentValue {
 }
 
 extension ColorThreshold {
-  /// What a threshold is for and the threshold itself, of `name=threshold`; nil for anything else.
+  /// The parts of `name=threshold`; nil for anything else.
   fileprivate static func named(_ argument: String) -> (name: String, threshold: ColorThreshold)? {
     let words = argument.split(separator: "=", omittingEmptySubsequences: false)
     guard words.count == 2, let threshold = Double(words[1]).flatMap({ ColorThreshold($0) }) else {

@@ -3,17 +3,13 @@ import Essentials
 import Scenarios
 import Stage
 
-/// What shells offer for arguments.
 extension CompletionKind {
-  /// The approaches that the program knows, its own first.
   static let approaches = custom { (_: [String], _: Int, _: String) in
     Program.current.catalogue.names
   }
 
-  /// The devices' names.
   static let devices = list(Device.namesByModel)
 
-  /// The built-in scenarios' names, and the paths that begin as what is typed.
   static let scenarios = custom { (_: [String], _: Int, typed: String) in
     Scenario.builtInNames + paths(beginningWith: typed)
   }

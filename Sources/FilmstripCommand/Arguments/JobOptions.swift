@@ -13,7 +13,6 @@ struct JobOptions: ParsableArguments, DecidedOptions {
   /// How many threads.
   var count: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
-  /// Something for each thread, such as what it draws with.
   func each<Worker>(_ make: () -> Worker) -> [Worker] { (0..<count).map { _ in make() } }
 
   private static let range = 1...64

@@ -39,7 +39,6 @@ struct OverrideOptions: ParsableArguments, DecidedOptions {
     try OverrideOptions.check(device: device, fps: fps)
   }
 
-  /// Throws unless there is such a device, and a film may have so many frames per second.
   static func check(device: String?, fps: FiniteNumber?) throws {
     let range = Script.framesPerSecondRange
     if let fps, !range.contains(fps.value) {

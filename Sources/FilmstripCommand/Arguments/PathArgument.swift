@@ -1,12 +1,8 @@
 import ArgumentParser
 import Essentials
 
-/// The path of a folder or file that an option names; it is not empty.
-///
-/// An empty one is what a shell makes of a variable that is not set. With a file's name behind it, it would lead to the
-/// root of the disk.
+/// An option's path, not empty: an unset variable would lead to the root of the disk.
 struct PathArgument: ExpressibleByArgument, Hashable {
-  /// As it was typed.
   let text: String
 
   init?(argument: String) {
@@ -14,13 +10,13 @@ struct PathArgument: ExpressibleByArgument, Hashable {
     text = argument
   }
 
-  /// The path, in which a `~` at the begin is the user's own folder.
+  /// With the user's folder for a `~` at its begin; `./~` is a folder of that name.
   ///
-  /// A shell expands a `~` at the begin of a word, which that of `--option ~/path` is and that of `--option=~/path` is
-  /// not: without this a folder called `~` would be made. `./~` leads to one that is there.
+  /// A shell expands a `~` at the begin of a word, as in `--option ~/path`, but not in `--option=~/path`: without this
+  /// a folder called `~` would be made.
   var path: String { PathArgument.expanded(text) }
 
-  /// A path with the user's folder for the `~` at its begin; what follows `~` itself is another user's name.
+  /// Other text after `~` is another user's name, which is left.
   static func expanded(
     _ text: String, home: String? = ProcessInfo.processInfo.environment["HOME"]
   ) -> String {
@@ -36,6 +32,5 @@ struct PathArgument: ExpressibleByArgument, Hashable {
 }
 
 extension PathArgument: ExpressibleByStringLiteral {
-  /// The path of an option's default.
   init(stringLiteral path: String) { text = path }
 }

@@ -4,7 +4,6 @@ import Review
 import Traces
 import WholeFiles
 
-/// Approves the last check's results as baselines.
 struct AcceptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept",
@@ -31,7 +30,7 @@ struct AcceptCommand: ParsableCommand {
     Interruption.catchSignals()
     let results = try kept.folder.read()
     let open = results.open
-    // What passed, and what somebody rejected, is meant only where it is named.
+    // Passed and rejected outcomes are only meant if they are named.
     let (rejected, patterns) = (Set(results.rejected), pattern)
     func isMeant(_ outcome: Outcome, by pattern: NamePattern) -> Bool {
       pattern.text == outcome.name

@@ -3,7 +3,6 @@ import Basics
 import Carrying
 import WholeFiles
 
-/// Rewrites an app's files so that they compile over the model's module with UIKit's names.
 struct CarryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "carry",

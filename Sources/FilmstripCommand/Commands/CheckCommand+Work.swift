@@ -9,21 +9,17 @@ import Sharding
 import Traces
 import WholeFiles
 
-/// What a check compares: films that it plays, and recordings that it reads.
+/// The films to play and the recordings to read.
 struct CheckWork {
   let folder: BaselineFolder
   let plan: ReviewPlan
-  /// The films of the plan that are played.
   var films: [ReviewPlan.PlannedFilm]
-  /// Recordings that were named.
   var recordings: [String]
-  /// Recordings that are approved, where everything is checked.
+  /// In a check of everything.
   var approved: [ApprovedRecording]
 
-  /// The files and folders that it reads.
   var inputs: [String] { [folder.path] + plan.items.compactMap(\.file) + recordings }
 
-  /// Those of its films and recordings that are some cells.
   func only(_ cells: Set<String>) -> CheckWork {
     var part = self
     part.films = plan.films(of: cells)
@@ -32,7 +28,6 @@ struct CheckWork {
     return part
   }
 
-  /// The cell of a recording that was named.
   static func cell(of recording: String) -> String {
     RecordedCheck.name(of: RecordingArgument.name(of: recording)).film
   }
@@ -100,7 +95,7 @@ extension CheckCommand: ShardableCommand {
   func run(_ work: CheckWork, to bundle: BundleFolder) throws {
     let outcomes = try outcomes(of: work.only(bundle.ids), bundle.swap)
     var results = results(work, outcomes, counts: CheckCounts(outcomes)) { "" }
-    // It is of no project before it is merged in one, and the same wherever it was made.
+    // It belongs to no project before it is merged in one, and is the same wherever it was made.
     results.project = ""
     try bundle.finish(results, isDrawn: outcomes.contains(where: \.isDrawn))
   }
@@ -130,7 +125,7 @@ extension CheckCommand: ShardableCommand {
     }
   }
 
-  /// The fonts and libraries of pictures that differ; empty where none does, as numbers need no font.
+  /// The fonts and libraries of differing pictures; empty without any, as numbers need no font.
   private func environment(
     of outcomes: [Outcome], _ current: () throws -> String
   ) rethrows -> String {
@@ -147,10 +142,10 @@ extension CheckCommand: ShardableCommand {
       counts: counts)
   }
 
-  /// Ends a check of all films: adds what no film was compared with, and leaves, reports and tells what was found.
+  /// Ends a check: adds orphaned baselines, writes results and reports, and prints the findings.
   ///
   /// - Parameters:
-  ///   - environment: The fonts and libraries that the check drew with.
+  ///   - environment: The fonts and libraries of the check.
   ///   - compare: Returns the films' outcomes in the order of the plan, and keeps the files that they name.
   private func finish(
     _ work: CheckWork,
@@ -158,7 +153,7 @@ extension CheckCommand: ShardableCommand {
     _ compare: (FolderSwap) throws -> [Outcome]
   ) throws {
     let (plan, folder) = (work.plan, work.folder)
-    // Where nothing could be written nothing is played.
+    // If nothing can be written, nothing is played.
     let swap = try kept.folder.swap(reading: work.inputs)
     defer { swap.discard() }
     let reporting = try report.map { report in
@@ -178,7 +173,7 @@ extension CheckCommand: ShardableCommand {
       counts: CheckCounts(outcomes, notAsked: leftover.notAsked, ofTests: leftover.ofTests),
       environment)
     try ResultsFolder.finish(results, swap)
-    // Whatever becomes of one, the other is there.
+    // If one of them fails, the other is still written.
     let reported = Result {
       if let reporting { try reporting.folder.write(results, from: kept.folder, reporting.swap) }
     }
@@ -208,7 +203,7 @@ extension CheckCommand: ShardableCommand {
     }
     guard github else { return }
     let environment = ProcessInfo.processInfo.environment
-    // GitHub counts from its workspace, wherever the project lies in it.
+    // GitHub counts from its workspace, wherever the project is in it.
     var annotated = report
     for index in annotated.outcomes.indices {
       annotated.outcomes[index].source = annotated.outcomes[index].source.map { source in
@@ -229,13 +224,13 @@ extension CheckCommand: ShardableCommand {
     do {
       try Files.append(Array(report.stepSummary(program: Program.name).utf8), to: file)
     } catch {
-      // What was found out is told all the same, and the exit code says it.
+      // The findings are printed all the same, and the exit code reports them.
       Output.error("The step summary is missing: \(error.message)")
     }
   }
 }
 
 extension Outcome {
-  /// Whether a picture was drawn for it: to be compared, or to show what a recording is like.
+  /// To be compared, or to show a recording.
   fileprivate var isDrawn: Bool { frame != nil && verdict != .otherFrames || difference != nil }
 }

@@ -12,7 +12,6 @@ import Sharding
 import Traces
 import WholeFiles
 
-/// Compares films with their baselines.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -118,10 +117,10 @@ struct CheckCommand: ParsableCommand {
     try runShared()
   }
 
-  /// Refuses folders of which one would replace what is in another.
+  /// Refuses folders of which one would replace the contents of another.
   func checkFolders(_ baselines: BaselineFolder) throws {
     func parts(_ path: String) -> [String] {
-      // Not every disk tells capitals from small letters.
+      // Some disks ignore case.
       PathText.parts((ProjectFolder.resolved(path) ?? path).lowercased())
     }
     let (results, report) = (kept.results.path, report?.path)
@@ -154,7 +153,7 @@ struct CheckCommand: ParsableCommand {
       threshold: threshold.flatMap { ColorThreshold($0.value) } ?? .exact, parts: part.map(\.value))
   }
 
-  /// Plays films of a plan, compares them and keeps what differs, on several threads.
+  /// Plays films of a plan, compares them and keeps differences, on several threads.
   private func check(
     _ films: [ReviewPlan.PlannedFilm], of plan: ReviewPlan, in folder: BaselineFolder,
     _ swap: FolderSwap
@@ -182,7 +181,7 @@ struct CheckCommand: ParsableCommand {
           return try check.findings(
             of: film, in: folder.name, knowing: approved?.choices, by: comparer, read: folder.bytes)
         } catch let failure as Failure {
-          // A picture that is approved cannot be opened, and all else is compared.
+          // An approved picture cannot be opened, and everything else is compared.
           return [check.notCompared(failure.message, in: folder.name)]
         }
       }
@@ -190,7 +189,6 @@ struct CheckCommand: ParsableCommand {
     }.flatMap { $0 }
   }
 
-  /// The recordings that are approved, where a check is of everything.
   func approvedRecordings(
     of approved: ApprovedFiles, in folder: BaselineFolder
   ) throws -> [ApprovedRecording] {
@@ -201,14 +199,12 @@ struct CheckCommand: ParsableCommand {
     return all
   }
 
-  /// Plays and reads what there is to do, compares it and keeps what differs.
   func outcomes(of work: CheckWork, _ swap: FolderSwap) throws -> [Outcome] {
     try check(work.films, of: work.plan, in: work.folder, swap)
       + check(work.recordings, of: work.plan.approved, in: work.folder, swap)
       + work.approved.map { try check($0, in: work.folder, swap) }
   }
 
-  /// Reads recordings, compares them and keeps what differs.
   private func check(
     _ recordings: [String], of approved: ApprovedFiles, in folder: BaselineFolder,
     _ swap: FolderSwap
@@ -221,7 +217,7 @@ struct CheckCommand: ParsableCommand {
         obstacle = try RecordingPlace(path: path, folder: folder)
           .obstacle(in: approved.recordings)
       } catch let failure as Failure {
-        // What is approved cannot be opened, and all else is compared.
+        // The approved film cannot be opened, and everything else is compared.
         obstacle = failure.message
       }
       if let obstacle { return ApprovedRecording.notCompared(name, file, obstacle, in: folder) }
@@ -231,7 +227,6 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Reads an approved recording from where it was, compares it and keeps what differs.
   private func check(
     _ approved: ApprovedRecording, in folder: BaselineFolder, _ swap: FolderSwap
   ) throws -> Outcome {
@@ -239,7 +234,7 @@ struct CheckCommand: ParsableCommand {
     case .unknown(let reason): return approved.notCompared(reason, in: folder)
     case .path(let path):
       var given = approved.given
-      // A device that is named says how many pixels make a point.
+      // A named device implies the pixels per point.
       if taken.device != nil { given.pixelsPerPoint = nil }
       let recording: Recording
       do {

@@ -5,7 +5,6 @@ import Review
 import Scenarios
 import WholeFiles
 
-/// Holds a recording against the model.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",

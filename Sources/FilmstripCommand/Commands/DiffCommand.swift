@@ -7,7 +7,6 @@ import Review
 import Traces
 import WholeFiles
 
-/// Compares two pictures, two clips, or the pictures of two folders.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -60,7 +59,7 @@ struct DiffCommand: ParsableCommand {
       return (progress.finishOne, progress.end)
     }
     let pair = try areFolders() ? FolderPair(first, second) : nil
-    // Nor where nothing differs, as the file would be replaced as soon as something does.
+    // Even if nothing differs, as the file would be replaced as soon as something does.
     if let output = output?.path {
       for path in pair?.common.map({ Files.path($0, in: output) }) ?? [output] {
         try batch.checkIsNotRead(path)
@@ -86,7 +85,7 @@ struct DiffCommand: ParsableCommand {
     try finish(reports, pair)
   }
 
-  /// Whether both are folders; a folder cannot be compared with a file.
+  /// Throws for a folder and a file, which cannot be compared.
   private func areFolders() throws -> Bool {
     for path in [first, second] where Files.isMissing(path) {
       throw Files.unreadable(path, ENOENT)
@@ -101,7 +100,6 @@ struct DiffCommand: ParsableCommand {
     return folders[0]
   }
 
-  /// The file for a picture's difference in a folder, which is created.
   private func pictureFile(_ name: String, in folder: String, _ batch: OutputBatch) throws -> String
   {
     let path = Files.path(name, in: folder)
@@ -109,7 +107,6 @@ struct DiffCommand: ParsableCommand {
     return path
   }
 
-  /// Says where the picture of a difference is, or why there is none.
   private func tellPicture(of report: DifferenceReport) {
     if let picture = report.picture {
       Output.error("Wrote \(picture)")
@@ -164,6 +161,5 @@ struct DiffCommand: ParsableCommand {
 /// The JSON of `diff` for folders.
 struct FolderReport: Encodable {
   let files: [DifferenceReport]
-  /// Files that the second folder, or the first, does not have.
   let onlyFirst, onlySecond: [String]
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Imaging
 
-/// What the user allows to differ.
 struct DifferenceOptions: ParsableArguments {
   enum Antialiasing: String, ExpressibleByArgument, CaseIterable {
     case skip, count
@@ -42,7 +41,6 @@ struct DifferenceOptions: ParsableArguments {
     }
   }
 
-  /// The rule they make.
   var rule: DifferenceRule {
     DifferenceRule(
       threshold: exact ? .exact : threshold.flatMap { ColorThreshold($0.value) } ?? .usual,

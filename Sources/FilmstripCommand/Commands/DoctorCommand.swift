@@ -1,7 +1,6 @@
 import ArgumentParser
 import Graphics
 
-/// Says what this machine has of what the command uses, and how to install the rest.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

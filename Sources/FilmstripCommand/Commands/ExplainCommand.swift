@@ -2,7 +2,6 @@ import ArgumentParser
 import Review
 import Scenarios
 
-/// Plays an approach, says what is wrong and what mending each cause would do.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -76,7 +75,7 @@ struct ExplainReport: Encodable {
       case cause, family, certainty, evidence, fix
     }
 
-    /// The key `family` is always present, and null where the fault belongs to none.
+    /// The key `family` is always present, and null if the fault belongs to none.
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(cause, forKey: .cause)
@@ -91,7 +90,7 @@ struct ExplainReport: Encodable {
     let change: String
     let gapMax: Double
     let overlapMax: Double
-    /// For a form's field; absent where no field has the cursor, and values at rest where nothing rests.
+    /// For a form's field; absent without a cursor, and at rest if nothing rests.
     let fieldCoveredMax, fieldCovered, fieldOffTop: Double?
 
     enum CodingKeys: String, CodingKey {
@@ -106,7 +105,7 @@ struct ExplainReport: Encodable {
 
   let scenario: String
   let approach: String
-  /// Whether the film is the same once more after all others; nothing is mended for comparison where it is not.
+  /// Whether a second film of the same is equal; if not, no fixes are compared.
   let repeatable: Bool
   let diagnosis: [Diagnosis]
   let counterfactuals: [Change]

@@ -5,7 +5,6 @@ import Review
 import Starting
 import WholeFiles
 
-/// Makes a package that films an app's handlers.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -95,14 +94,13 @@ struct InitCommand: ParsableCommand {
     }
   }
 
-  /// A file's path: in the folder as it was given, or above it, in the repository.
+  /// In the folder as it was given, or above it, in the repository.
   private func path(of name: String, in root: String) -> String {
     guard name.hasPrefix("../") else { return Files.path(name, in: folder.path) }
     let path = URL(fileURLWithPath: Files.path(name, in: root)).standardizedFileURL.path
     return ProjectFolder.resolved(".").map { PathText.way(from: $0, to: path) } ?? path
   }
 
-  /// Whether nothing has this name; a link that leads to nothing has it, too.
   private func isMissing(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) != 0 && errno == ENOENT

@@ -2,7 +2,6 @@ import ArgumentParser
 import Basics
 import Scenarios
 
-/// Lists what comes with Filmstrip.
 struct ListCommand: ParsableCommand {
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case scenarios, approaches, devices
@@ -43,7 +42,6 @@ struct ListCommand: ParsableCommand {
     try printTable(items)
   }
 
-  /// A line for each, below the titles of their groups where they have any.
   private func printTable(_ items: [ListedItem]) throws {
     let width = items.map(\.name.count).max() ?? 0
     var group: String?
@@ -65,7 +63,7 @@ extension String {
   }
 }
 
-/// One item of a list, with the values that its kind has.
+/// One item of a list, with the values of its kind.
 struct ListedItem: Encodable {
   let name: String
   let summary: String

@@ -2,7 +2,6 @@ import ArgumentParser
 import Review
 import Scenarios
 
-/// Prints turn by turn what the stage did.
 struct LogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "log",

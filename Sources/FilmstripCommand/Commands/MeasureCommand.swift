@@ -3,7 +3,6 @@ import Recordings
 import Review
 import Scenarios
 
-/// Plays a scenario and prints its seams' measures.
 struct MeasureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
@@ -92,7 +91,6 @@ struct MeasureCommand: ParsableCommand {
     }
   }
 
-  /// One column per measure, for screens without a bar.
   private func printMeasures(_ films: [MeasuredFilm]) throws {
     let names = films.flatMap(\.measures.all).map(\.name)
     let columns = names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
@@ -110,7 +108,6 @@ struct MeasureCommand: ParsableCommand {
     try Output.table([["approach"] + columns] + rows, rightAligned: Set(1...max(columns.count, 1)))
   }
 
-  /// What bar and keyboard do, for screens with a bar.
   private func printSeams(_ films: [MeasuredFilm]) throws {
     var rows = [
       [
@@ -153,7 +150,7 @@ struct MeasureCommand: ParsableCommand {
   }
 }
 
-/// A film and its measures, which take as long as playing it.
+/// Measures take as long as playing.
 struct MeasuredFilm {
   let film: Film
   let measures: Measures
@@ -176,7 +173,7 @@ struct MeasureReport: Encodable {
     let frames: Int
     let measures: [String: Value]
     let series: [String: [Double?]]?
-    /// What blocks asked for and what ran where they differ.
+    /// Differences between the requested and the actual animations.
     let ranOtherwise: [String]
     let warnings: [String]
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import WholeFiles
 
-/// Puts together what the shards of a command's work did.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",

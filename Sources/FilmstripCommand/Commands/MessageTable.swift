@@ -1,12 +1,9 @@
 import Scenarios
 
-/// What becomes of the messages, as a table: with the keyboard at rest, and how far rows strayed on the way.
-///
-/// It has only the columns in which something happens to some film's messages.
+/// The messages at rest, and their rows' largest error in motion, in columns with findings.
 enum MessageTable {
   private struct Column: Sendable {
     let title: String
-    /// What the column says of a film; nil where nothing happens.
     let text: @Sendable (_ messages: MessageMeasures, _ rows: RowMeasures) -> String?
   }
 
@@ -21,7 +18,6 @@ enum MessageTable {
     Column(title: "cells astray") { _, rows in points(rows.strayMotionCells) },
     Column(title: "contents astray") { _, rows in points(rows.strayMotionContents) },
   ]
-  /// The cell's text where nothing happens, by the column's title.
   private static let nothing = [
     "covered": "0", "off the top": "0", "last message seen": "100 %",
   ]
@@ -34,7 +30,7 @@ enum MessageTable {
     measure.value == 0 ? nil : "\(measure.value.fixed(1)) pt"
   }
 
-  /// The table's rows, its titles first; nil where nothing happens to anyone's messages.
+  /// Titles first; nil without a finding for any film.
   static func rows(of films: [MeasuredFilm]) -> [[String]]? {
     let cells = columns.map { column in
       films.map { film -> String? in

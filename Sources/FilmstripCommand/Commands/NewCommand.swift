@@ -5,7 +5,6 @@ import Review
 import Scenarios
 import WholeFiles
 
-/// Writes a scenario file to start from.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Write a scenario file to start from.",
@@ -25,7 +24,7 @@ struct NewCommand: ParsableCommand {
       throw Failure(
         .usage, "\(file) is not a scenario file's name; give one that ends in .yaml or .yml.")
     }
-    // A link that leads to nothing is there, too.
+    // A broken link exists, too.
     var status = stat()
     guard lstat(file, &status) != 0 else {
       throw Failure(.cannotCreate, "\(file) exists already; give another name.")
@@ -37,7 +36,7 @@ struct NewCommand: ParsableCommand {
       "Wrote \(file). Next: \(Program.name) render \(file.contains("/") ? file : "./\(file)")")
   }
 
-  /// What the new scenario compares: one that fails, and the program's own, else one that the file describes.
+  /// One that fails, and the program's own, else one that the file describes.
   private static var approaches: [String] {
     let own = Program.current.catalogue.own.filter { $0.handlers.screen == .chat }
     let names = own.prefix(Scenario.approachLimit - 1).map(\.name)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Sharding
 
-/// Prints what a command's work is made of, and how machines share it.
 struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",

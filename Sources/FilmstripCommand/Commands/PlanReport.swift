@@ -1,16 +1,14 @@
 import Basics
 import Sharding
 
-/// What `plan` prints.
+/// The output of `plan`.
 struct PlanReport: Encodable {
-  /// A piece of the work.
   struct Cell: Encodable {
     let id: String
     let seconds: Double
     let shard: Int?
   }
 
-  /// A shard of it.
   struct Part: Encodable {
     let shard: Int
     let cells: Int
@@ -45,7 +43,6 @@ struct PlanReport: Encodable {
 
   private static func seconds(_ microseconds: Int) -> Double { Double(microseconds) / 1e6 }
 
-  /// The report as text.
   var lines: [String] {
     var lines = Output.columns(
       cells.map { cell in

@@ -4,7 +4,6 @@ import Playground
 import Serving
 import WholeFiles
 
-/// Shows a page with controls on which an approach can be tried out.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",

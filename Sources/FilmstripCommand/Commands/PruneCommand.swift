@@ -5,7 +5,6 @@ import Review
 import Traces
 import WholeFiles
 
-/// Removes baselines that no scenario makes any more.
 struct PruneCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
@@ -48,7 +47,7 @@ struct PruneCommand: ParsableCommand {
       Output.error("\(dryRun ? "Would remove" : "Removed") \(path): \(reason)")
     }
     for name in Set(leftover.prunable.compactMap { PathText.parts($0.file).first }) where !dryRun {
-      // Fails where something is left in it, which then stays.
+      // Fails if something is left in it, which then stays.
       rmdir(Files.path(name, in: folder.path))
     }
     let pruned = Set(removed.map { Files.path($0.file, in: folder.name) })
@@ -58,7 +57,6 @@ struct PruneCommand: ParsableCommand {
     if removed.isEmpty, leftover.findings.isEmpty { Output.error("No baseline is orphaned.") }
   }
 
-  /// Removes a file, or what an interrupted recording left.
   private static func remove(_ path: String) throws {
     if PartFolder.isName(Files.name(of: path)) { return PartFolder.removeLeftover(path) }
     guard unlink(path) == 0 else {
@@ -67,15 +65,13 @@ struct PruneCommand: ParsableCommand {
     }
   }
 
-  /// Whether something hidden was about to become a baseline, and never will.
   private static func isUnfinished(_ path: String) -> Bool {
     PartFolder.isLeftover(path) || isOfEarlierVersion(path) && Files.isOlder(path, than: day)
   }
 
   private static let day = 24.0 * 60 * 60
 
-  /// Whether a file is one that an earlier version was about to put in its place: the baseline's name, hidden, and the
-  /// number of a process, of which another container may have one of the same number.
+  /// By the baseline's name, hidden, and a process's number, which another container may have, too.
   private static func isOfEarlierVersion(_ path: String) -> Bool {
     let name = Files.name(of: path)
     guard let dot = name.lastIndex(of: "."),
@@ -87,7 +83,6 @@ struct PruneCommand: ParsableCommand {
   }
 }
 
-/// Where the baselines are.
 struct PruneOptions: ParsableArguments {
   @Option(
     name: .long, help: ArgumentHelp("The folder of the baselines.", valueName: "folder"))

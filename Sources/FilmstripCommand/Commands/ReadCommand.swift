@@ -4,7 +4,6 @@ import Recordings
 import Review
 import WholeFiles
 
-/// Reads recordings, and says what they show.
 struct ReadCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read",
@@ -57,7 +56,7 @@ struct ReadCommand: ParsableCommand {
     let files = try recording.map { path in
       try output.map { isPrinted ? $0 : try file(for: path, in: $0, batch) }
     }
-    // Nothing is read where nothing could be written.
+    // If a file cannot be written, nothing is read.
     for file in files.compactMap({ $0 }) where !isPrinted { try batch.checkIsNotRead(file) }
     for (index, path) in recording.enumerated() {
       let read = try Recording(
@@ -75,7 +74,6 @@ struct ReadCommand: ParsableCommand {
     for file in files.compactMap({ $0 }) where !isPrinted { Output.error("Wrote \(file)") }
   }
 
-  /// The commands that show what was read of a recording.
   private func next(_ path: String) -> [String] {
     let device = taken.device.map { " --device \(ReadCommand.word($0))" } ?? ""
     let rate = taken.fps.map { " --fps \($0.value.shortest)" } ?? ""
@@ -86,7 +84,7 @@ struct ReadCommand: ParsableCommand {
     ]
   }
 
-  /// A word of a command line: in quotes where a shell would part it.
+  /// In quotes if a shell would split it.
   private static func word(_ text: String) -> String {
     let plain = VisibleText.line(text)
     let isPlain = plain.unicodeScalars.allSatisfy {
@@ -96,7 +94,6 @@ struct ReadCommand: ParsableCommand {
     return isPlain ? plain : "'\(plain.replacing("'", with: "'\\''"))'"
   }
 
-  /// Where the film of a recording goes.
   private func file(for path: String, in output: String, _ batch: OutputBatch) throws -> String {
     guard recording.count > 1 else {
       guard output.hasSuffix(RecordedFilm.fileExtension) else {

@@ -6,37 +6,32 @@ import Sharding
 import Traces
 import WholeFiles
 
-/// What is recorded: films that are played, and recordings that are read.
+/// The films to play and the recordings to read.
 struct RecordWork {
   let folder: BaselineFolder
   let plan: ReviewPlan
-  /// The films of the plan that are played.
   var films: [ReviewPlan.PlannedFilm]
   var recordings: [String]
 }
 
-/// What was recorded of a film or a recording.
+/// The files recorded of a film or a recording.
 struct FilmRecord: Codable {
-  /// What it is called, such as `chat/frame`.
+  /// Its name, such as `chat/frame`.
   let cell: String
   let scenario: String
-  /// The files that are new or replaced, below the baselines' folder.
+  /// New and replaced files, below the baselines' folder.
   let files: [String]
-  /// The others of its files, which were there and stay.
+  /// Its other files, which remain.
   let kept: [String]
-  /// Sentences on what somebody chose before, and what became of it.
   let notes: [String]
-  /// Whether it has a baseline already, which stays.
   let isKept: Bool
 
-  /// Whether its files are called as those of its film.
   var namesItsOwnFiles: Bool { (files + kept).allSatisfy { BaselineName.owns(cell, $0) } }
 }
 
-/// What a shard recorded.
 struct RecordedShard: Codable {
   let records: [FilmRecord]
-  /// The digests of the files that were there, which are replaced or stay, by their names.
+  /// The digests of the existing files that are replaced or remain, by their names.
   let found: [String: String]
 }
 
@@ -55,7 +50,6 @@ extension RecordCommand: ShardableCommand {
       + sharding.decisions + WorkOption.manner("--verbose", "--dry-run")
   }
 
-  /// It prints nothing but messages.
   var json: Bool { false }
 
   var outputs: [ShardJob.Folder] {
@@ -111,7 +105,6 @@ extension RecordCommand: ShardableCommand {
     return RecordWork(folder: folder, plan: plan, films: plan.films, recordings: recordings)
   }
 
-  /// Refuses what is said of new pictures where there are none.
   private func checkPictures() throws {
     let given = [dark ? "--dark" : nil, scale != RecordCommand.usualScale ? "--scale" : nil]
     guard frames == nil, let name = given.compactMap({ $0 }).first else { return }
@@ -122,7 +115,7 @@ extension RecordCommand: ShardableCommand {
   }
 
   func cells(of work: RecordWork) throws -> [Cell] {
-    // What is approved changes with the first files that are merged, and is compared file by file.
+    // Approved files change with the first merged ones, and are compared file by file.
     try work.plan.cells(
       withApprovedIn: nil,
       drawing: (frames?.frames ?? []).compactMap {
@@ -177,7 +170,7 @@ extension RecordCommand: ShardableCommand {
           }
           for (file, bytes) in record.kept.map({ ($0, nil) }) + new {
             let now = try work.folder.bytes(file)
-            // A merge that was killed may have put it there already.
+            // A killed merge may already have put it there.
             guard
               bytes != nil && now == bytes
                 || now.map(Files.digest)?.description == results.found[file]
@@ -195,14 +188,12 @@ extension RecordCommand: ShardableCommand {
     }
   }
 
-  /// Puts what is recorded among the baselines, all of it or nothing, and tells of it.
-  ///
-  /// - Parameter record: Records the films in the order of the plan, and hands over their files.
+  /// Puts records, made by `record` in the order of the plan, among the baselines, all or nothing.
   private func finish(
     _ work: RecordWork,
     _ record: ((_ bytes: [UInt8], _ name: String) throws -> Void) throws -> [FilmRecord]
   ) throws {
-    // Nothing is replaced but what --update names, and traces that gain a picture.
+    // Only files named by --update are replaced, and traces that gain a picture.
     let batch = OutputBatch(.keeping)
     let records = try record { bytes, name in
       guard !dryRun else { return }

@@ -11,7 +11,6 @@ import Scenarios
 import Traces
 import WholeFiles
 
-/// Approves films as they are now.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -97,10 +96,7 @@ struct RecordCommand: ParsableCommand {
     try runShared()
   }
 
-  /// Records films and recordings.
-  ///
-  /// - Parameter write: Takes the files that are new or replaced, from any thread, by their names below the baselines'
-  ///   folder.
+  /// Passes new and replaced files to `write`, on any thread, by names below the baselines' folder.
   func records(
     of work: RecordWork, write: (_ bytes: [UInt8], _ name: String) throws -> Void
   ) throws -> [FilmRecord] {
@@ -148,7 +144,6 @@ struct RecordCommand: ParsableCommand {
       }
   }
 
-  /// What is written to approve a film, and whether it keeps a baseline that it has.
   private func record(
     _ approach: NamedApproach, of item: ReviewPlan.Item, in plan: ReviewPlan,
     _ folder: BaselineFolder, _ painter: PicturePainter
@@ -183,7 +178,7 @@ struct RecordCommand: ParsableCommand {
   }
 }
 
-/// Numbers of frames, such as `0,12,30`.
+/// Such as `0,12,30`.
 struct FrameList: ExpressibleByArgument {
   let frames: [Int]
 

@@ -4,18 +4,15 @@ import Scenarios
 import Sharding
 import WholeFiles
 
-/// What is drawn: scenarios, which are played, and recordings, which are read when their turn comes.
+/// The scenarios to play, and the recordings to read when their turn comes.
 struct RenderWork {
-  /// A scenario or a recording, as it was named.
   struct Subject {
     let argument: String
     /// Nil for a recording.
     let scenario: Scenario?
 
-    /// What its files are called after.
     var name: String { scenario?.name ?? RecordingArgument.name(of: argument) }
 
-    /// What is drawn of it.
     func film(
       _ playing: OverrideOptions, _ recorded: RecordingOptions, hasApproach: Bool
     ) throws -> FilmArgument {
@@ -27,9 +24,8 @@ struct RenderWork {
   let subjects: [Subject]
 }
 
-/// What was drawn of a scenario or a recording.
+/// The files drawn of a scenario or a recording.
 struct RenderedCell: Codable {
-  /// A format's files, by their names.
   struct Format: Codable {
     let isSeries: Bool
     var files: [RenderedFile.Report]
@@ -37,10 +33,9 @@ struct RenderedCell: Codable {
 
   let cell: String
   var formats: [Format] = []
-  /// Sentences on how files differ from their films.
   var notes: [String] = []
 
-  /// Whether these are the files of some formats, each called as its format calls those of the cell.
+  /// Whether each file is named as its format names those of the cell.
   func isOf(_ wanted: [OutputFormat]) -> Bool {
     formats.count == wanted.count
       && zip(formats, wanted).allSatisfy { format, wanted in
@@ -52,8 +47,7 @@ struct RenderedCell: Codable {
       }
   }
 
-  /// Whether a file is called after the cell, as an approach, a frame's number or a picture's suffix goes on, and ends as
-  /// its format's do.
+  /// The cell's name, with an approach, a frame's number or a suffix, and a format's ending.
   private func isName(_ name: String, fileName: String) -> Bool {
     guard Files.name(of: name) == name, name.hasPrefix(cell),
       let ending = fileName.split(separator: ".").last, name.hasSuffix(".\(ending)")
@@ -128,7 +122,7 @@ extension RenderCommand: ShardableCommand {
     try bundle.finish(cells, isDrawn: draws)
   }
 
-  /// The most bytes of a file that a shard drew.
+  /// In bytes.
   private static let fileLimit = 4 << 30
 
   func merge(_ bundles: Bundles, _ work: RenderWork) throws {
@@ -152,9 +146,7 @@ extension RenderCommand: ShardableCommand {
     }
   }
 
-  /// Puts what is drawn in its folder, all of it or nothing, or prints it, and tells of it.
-  ///
-  /// - Parameter draw: Draws the films in their order.
+  /// Puts files, drawn in the films' order, in their folder, all or nothing, or prints them.
   private func finish(_ work: RenderWork, _ draw: (RenderOutput) throws -> [RenderedCell]) throws {
     let batch = OutputBatch(
       isPrinted ? .printing : .output(overwrite: overwrite),

@@ -7,7 +7,6 @@ import Review
 import Scenarios
 import WholeFiles
 
-/// Plays scenarios and writes what the screen showed.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -115,19 +114,16 @@ struct RenderCommand: ParsableCommand {
 
   var isPrinted: Bool { output.path == "-" }
 
-  /// Whether anything that it writes is drawn.
   var draws: Bool { formats.contains { $0.isDrawn } }
 
   func run() throws {
     try runShared()
   }
 
-  /// What is written of each film.
   var formats: [OutputFormat] {
     format.isEmpty ? [.standard] : format.map(\.format)
   }
 
-  /// Draws films, each in every format.
   func draw(_ subjects: [RenderWork.Subject], to output: RenderOutput) throws -> [RenderedCell] {
     let formats = formats
     let films = try subjects.map { subject in
@@ -141,7 +137,7 @@ struct RenderCommand: ParsableCommand {
     if areStills { Allocator.prepareForPictures() } else { Allocator.prepareForFrames() }
     // Frames and clips use several threads by themselves.
     let kits = (0..<(areStills ? motion.threads.count : 1)).map { _ in PaintKit() }
-    // Frames and clips tell of themselves.
+    // Frames and clips show their own progress.
     let progress =
       kits.count > 1 ? Progress(of: "render", total: films.count, unit: "scenarios") : nil
     defer { progress?.end() }
@@ -169,7 +165,6 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// A film or a recording, with the options applied.
   private func rendering(of film: FilmArgument, _ kit: PaintKit) throws -> any Rendering {
     switch film {
     case .scenario(let scenario): try rendering(of: scenario, kit)
@@ -177,7 +172,6 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// A recording, with the options applied.
   private func rendering(of recording: Recording) -> RecordedRendering {
     RecordedRendering(
       recording, scale: scale ?? RecordedRendering.scale,
@@ -186,7 +180,6 @@ struct RenderCommand: ParsableCommand {
       hasPictures: recording.hasPictures && !recorded.noPixels)
   }
 
-  /// A scenario's films, with the options applied.
   private func rendering(of scenario: Scenario, _ kit: PaintKit) throws -> FilmRendering {
     try checkFrameRate(scenario)
     let approaches = try ScenarioArgument.approaches(approach, of: scenario)
@@ -201,7 +194,7 @@ struct RenderCommand: ParsableCommand {
       appearance: appearance.value, motion: motion, kit: kit)
   }
 
-  /// The most frames per second that are drawn; `measure` takes more.
+  /// For drawing; `measure` takes more.
   private static let frameRateLimit = 240.0
 
   private func checkFrameRate(_ scenario: Scenario) throws {

@@ -6,7 +6,6 @@ import Synchronization
 import Traces
 import WholeFiles
 
-/// Shows what the last check found in a browser, where each difference can be accepted or rejected.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",

@@ -2,7 +2,6 @@ import ArgumentParser
 import Recordings
 import Scenarios
 
-/// Prints a text that comes with the command.
 struct ShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -21,7 +20,6 @@ struct ShowCommand: ParsableCommand {
     })
   var name: String
 
-  /// The name of the recorder, which no scenario has.
   static let recorder = "recorder"
 
   func run() throws {

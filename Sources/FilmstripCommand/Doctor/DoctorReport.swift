@@ -1,27 +1,21 @@
-/// What `doctor` prints.
+/// The output of `doctor`.
 struct DoctorReport: Encodable {
-  /// Whether everything is here that is required.
   let isReady: Bool
-  /// Each thing that was looked for.
   let items: [Item]
-  /// The line that installs what a user misses, as far as packages have it.
+  /// A command, as far as there are packages.
   let install: String?
-  /// The line that installs what somebody misses who changes Filmstrip.
   let installForContributors: String?
 
-  /// A thing that was looked for.
   struct Item: Encodable {
     let kind: Prerequisite.Kind
     let name: String
     let purpose: String
     let isRequired: Bool
-    /// Its version, file or path; nil where it is missing.
+    /// Its version, file or path; nil if it is missing.
     let found: String?
-    /// What is wrong; nil where it is found.
     let problem: String?
-    /// The package that has it here; nil where that is not known.
     let package: String?
-    /// Where it comes from if no package has it.
+    /// Its origin if no package has it.
     let source: String?
 
     fileprivate init(_ prerequisite: Prerequisite, _ manager: PackageManager?) {
@@ -38,7 +32,6 @@ struct DoctorReport: Encodable {
     }
   }
 
-  /// A report for a machine with a package manager, or with none that is known.
   init(_ prerequisites: [Prerequisite], manager: PackageManager?) {
     items = prerequisites.map { Item($0, manager) }
     let missing = prerequisites.filter(\.isMissing)
@@ -54,7 +47,6 @@ struct DoctorReport: Encodable {
     installForContributors = line(forContributors: true)
   }
 
-  /// A line for each thing, below titles.
   var table: [[String]] {
     [["", "Name", "Found", "For"]]
       + items.map { item in
@@ -63,7 +55,6 @@ struct DoctorReport: Encodable {
       }
   }
 
-  /// What to do, in lines.
   var advice: [String] {
     let missing = items.filter { $0.problem != nil }
     guard !missing.isEmpty else { return ["Everything is here."] }

@@ -2,17 +2,13 @@ import Graphics
 import Programs
 
 extension Prerequisite {
-  /// Everything, looked for: libraries, fonts, programs.
-  ///
-  /// - Throws: What `Interruption.check` throws.
+  /// Throws errors of `Interruption.check`.
   static func all() throws -> [Prerequisite] {
     drawing(problem: DrawingLibraries.problem)
       + (try encoders(of: OutputFormat.all)) + [ffprobe, swift, browser]
   }
 
-  /// The libraries that draw, and the fonts, which they look for.
-  ///
-  /// - Parameter problem: Why the libraries cannot be opened; nil where they are.
+  /// The libraries that draw, unless they have a problem, and the fonts, which they find.
   static func drawing(problem: String?) -> [Prerequisite] {
     guard let problem else {
       return Fingerprint.loadedLibraries.map { library($0.name, .found($0.version)) }
@@ -43,10 +39,10 @@ extension Prerequisite {
 
   private static let ffmpegPackages: [PackageManager: String] = [.apt: "ffmpeg", .brew: "ffmpeg"]
 
-  /// An ffmpeg that has each format's encoder; the package's has all, so it is no remedy for one that lacks some.
+  /// The package's ffmpeg has all encoders, so it cannot fix one that lacks some.
   private static func encoders(of formats: [OutputFormat]) throws -> [Prerequisite] {
     let file = ProgramFile.path(of: "ffmpeg")
-    // One that hangs is waited for once.
+    // A hanging one is waited for once.
     let encoders = try file.flatMap { try FFmpeg.encoders(of: $0) }
     return formats.compactMap { format in
       guard let encoder = format.encoder else { return nil }
@@ -84,7 +80,7 @@ extension Prerequisite {
       packages: [.apt: "chromium", .brew: "chromium"])
   }
 
-  /// The files that a Chromium may be, the best to test with first.
+  /// The best for tests first.
   private static let browserNames = [
     "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome",
   ]

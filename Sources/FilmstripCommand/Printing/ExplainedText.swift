@@ -1,7 +1,7 @@
 import Basics
 import Scenarios
 
-/// What `explain` prints for people: what is wrong, what each mend cures, and what to write instead.
+/// The readable output of `explain`: the faults, the effect of each fix, and better code.
 struct ExplainedText {
   let lines: [String]
 
@@ -30,7 +30,7 @@ struct ExplainedText {
     }.joined(separator: "\n")
   }
 
-  /// The figures of a film's seam, or a form's field, in points.
+  /// In points.
   private static func figures(
     _ counterfactual: Counterfactual
   ) -> [(name: String, value: Double)] {
@@ -48,7 +48,7 @@ struct ExplainedText {
     let now = explanation.asItIs
     func row(_ name: String, _ counterfactual: Counterfactual) -> [String] {
       let share = counterfactual.share(of: now)
-      // What makes it worse cures nothing; how much worse it is stands beside.
+      // A change for the worse cures nothing; its extent is in the next column.
       let cures = share < 0.005 ? "–" : "\((share * 100).fixed(0)) %"
       let figures = ([("off by", counterfactual.fault)] + figures(counterfactual))
         .map { "\($0.value.fixed(1)) pt" }

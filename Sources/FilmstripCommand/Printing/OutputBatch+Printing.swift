@@ -2,7 +2,6 @@ import Basics
 import WholeFiles
 
 extension OutputBatch.Purpose {
-  /// One file, whose bytes go to standard output once it is whole.
   static var printing: OutputBatch.Purpose {
     .handingOn(
       Output.bytes,

@@ -1,16 +1,12 @@
-/// Text for a terminal.
 enum Paragraph {
-  /// The width at which texts are broken, in characters: a terminal's default.
+  /// In characters: a terminal's default.
   static let width = 80
 
-  /// A text broken between words into lines of at most `width` characters, each after an indent.
   static func lines(_ text: String, indent: String = "") -> String {
     broken(text, width: width, indent: indent).joined(separator: "\n")
   }
 
-  /// The lines of a text that is broken between words.
-  ///
-  /// - Parameter rest: The indent of all lines but the first; nil for that of the first.
+  /// Lines broken between words, all but the first with the indent `rest`, if any.
   static func broken(
     _ text: String, width: Int, indent: String = "", rest: String? = nil
   ) -> [String] {
@@ -28,7 +24,7 @@ enum Paragraph {
     return lines + [indent + line]
   }
 
-  /// What is not broken: words, numbers with their units, and code in backticks, which is copied.
+  /// The unbreakable parts: words, numbers with their units, and code in backticks, for copying.
   private static func words(of text: String) -> [String] {
     text.split(separator: " ", omittingEmptySubsequences: false).reduce(into: []) { words, word in
       let unit = word.prefix { $0.isLetter || $0 == "%" || $0 == "²" }

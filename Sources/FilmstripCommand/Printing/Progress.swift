@@ -2,9 +2,9 @@ import Basics
 import Essentials
 import Synchronization
 
-/// A line on the terminal that tells how far long work is: frames or films, rate and time left.
+/// A terminal's progress line: frames or films, rate and time left, from several threads.
 ///
-/// They may be finished on several threads. Silent where standard error is no terminal, or `CI` is set; and for work that takes less than half a second.
+/// Silent if standard error is not a terminal, or `CI` is set, and for work of less than half a second.
 final class Progress: Sendable {
   private struct State {
     var finished = 0
@@ -20,18 +20,16 @@ final class Progress: Sendable {
 
   private static let isWanted =
     isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["CI"] == nil
-  /// How long work may be silent, and how often the line changes.
+  /// Before the first line, and between changes.
   private static let quiet = Duration.milliseconds(500)
   private static let interval = Duration.milliseconds(100)
 
-  /// A line for so many frames of a file, or so many of something else.
   init(of what: String, total: Int, unit: String = "frames") {
     self.what = VisibleText.line(what)
     self.unit = unit
     self.total = total
   }
 
-  /// Says that one more is done.
   func finishOne() {
     state.withLock { state in
       state.finished += 1
@@ -44,7 +42,6 @@ final class Progress: Sendable {
     }
   }
 
-  /// The line itself: how many are done, how fast, and how long the rest takes.
   func text(of done: Int, after elapsed: Duration) -> String {
     let seconds =
       Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) * 1e-18
@@ -54,7 +51,6 @@ final class Progress: Sendable {
       "\(what): \(done) of \(total) \(unit), \(rate.fixed(rate < 10 ? 1 : 0)) a second, \(left.fixed(0)) s left"
   }
 
-  /// Takes the line away.
   func end() {
     if state.withLock({ $0.isShown }) { Output.errors("\r\u{1B}[K") }
   }

@@ -1,7 +1,7 @@
 import Review
 import Scenarios
 
-/// What a command line's argument shows: a scenario, which is played, or a recording, which was.
+/// A scenario to play, or a recording.
 enum FilmArgument {
   case scenario(Scenario)
   case recording(Recording)
@@ -14,9 +14,7 @@ enum FilmArgument {
     }
   }
 
-  /// Loads what an argument names: see `RecordingArgument` and `ScenarioArgument`.
-  ///
-  /// - Parameter hasApproach: Whether `--approach` was given.
+  /// See `RecordingArgument` and `ScenarioArgument`; `hasApproach` if `--approach` was given.
   static func load(
     _ argument: String, _ playing: OverrideOptions, _ recorded: RecordingOptions, hasApproach: Bool
   ) throws -> FilmArgument {
@@ -29,14 +27,12 @@ enum FilmArgument {
         argument, recorded.given, device: playing.device, framesPerSecond: playing.fps?.value))
   }
 
-  /// The options that were given and are not for everything.
   static func used(
     _ playing: OverrideOptions, _ recorded: RecordingOptions, hasApproach: Bool
   ) -> [FilmOption] {
     playing.used + recorded.used + FilmOption.list("--approach", hasApproach, for: [.scenario])
   }
 
-  /// Whether an argument is a file's or a folder's path, which is read.
   static func isPath(_ argument: String) -> Bool {
     Scenario.isPath(argument) || RecordingArgument.isRecording(argument)
   }

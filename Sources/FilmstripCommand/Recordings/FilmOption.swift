@@ -2,9 +2,8 @@ import Basics
 import Essentials
 import WholeFiles
 
-/// What a command line's argument is, as far as options tell it apart.
+/// The kind of a film's argument, as far as options depend on it.
 enum FilmKind: CaseIterable {
-  /// A scenario, which is played.
   case scenario
   /// A video or an animated picture.
   case clip
@@ -15,7 +14,6 @@ enum FilmKind: CaseIterable {
   /// A film that was read before.
   case film
 
-  /// What an argument is by its name.
   init(of argument: String) {
     switch RecordingArgument.kind(of: argument) {
     case .film: self = .film
@@ -25,7 +23,6 @@ enum FilmKind: CaseIterable {
     }
   }
 
-  /// The rest of a sentence that begins with the argument.
   fileprivate var words: String {
     switch self {
     case .scenario: "is a scenario"
@@ -38,12 +35,11 @@ enum FilmKind: CaseIterable {
 }
 
 extension Set<FilmKind> {
-  /// Whatever was recorded.
   static let recordings: Set = [.clip, .folder, .numbers, .film]
-  /// Recordings in which bar and keyboard have to be found.
+  /// Recordings in which bar and keyboard must be found.
   static let pictures: Set = [.clip, .folder]
 
-  /// Them in words, such as `scenarios and folders of pictures`.
+  /// Such as `scenarios and folders of pictures`.
   fileprivate var words: String {
     let recorded =
       isSuperset(of: .recordings)
@@ -55,33 +51,22 @@ extension Set<FilmKind> {
   }
 }
 
-/// An option that was given, and that is not for everything that can be filmed.
-///
-/// A command says of all its options what they are for, and `check` refuses what would do nothing: an option that is
-/// ignored looks as if it had been heeded.
+/// A given option of limited use, refused where ignored: it would look as if it had worked.
 struct FilmOption {
-  /// As it is typed, such as `--bar`.
   let name: String
-  /// What it is for.
   let takers: Set<FilmKind>
-  /// What else would help, in a sentence; nil where nothing does.
   let advice: String?
 
-  /// An option if it was given, else none.
   static func list(
     _ name: String, _ isGiven: Bool, for takers: Set<FilmKind>, advice: String? = nil
   ) -> [FilmOption] {
     isGiven ? [FilmOption(name: name, takers: takers, advice: advice)] : []
   }
 
-  /// Refuses options that something ignores: any of the recordings, or all that there is.
+  /// Refuses options that any of the recordings ignores, or everything does.
   ///
-  /// A scenario beside recordings may ignore what is for recordings alone.
-  ///
-  /// - Parameters:
-  ///   - arguments: What is filmed, as it was named.
-  ///   - approved: Recordings that nobody named, which are read as they were approved; what is for scenarios, too, is
-  ///     not meant for them.
+  /// A scenario next to recordings may ignore options of recordings. Unnamed, approved recordings ignore options of
+  /// scenarios.
   static func check(
     _ options: [FilmOption], for arguments: [String], and approved: [String] = []
   ) throws {

@@ -22,7 +22,7 @@ struct RecordedReport: Encodable {
     let doubt: String?
     let motion: Motion?
     let tooHighMax, coveredMax: Extreme?
-    /// Whether both are told: frames show bar and keyboard.
+    /// Whether both are known: frames show bar and keyboard.
     let hasGap: Bool
 
     enum CodingKeys: String, CodingKey {
@@ -43,14 +43,12 @@ struct RecordedReport: Encodable {
     let movingFrames: Int
     let bar: Bar?
     let sentences: [String]
-    /// Of bugs; nil where nothing is wrong, or it belongs to none.
+    /// Of bugs.
     let family: String?
-    /// What to write instead; nil where nothing is known to be wrong.
     let fix: String?
     let isFault: Bool
   }
 
-  /// A stretch of time in which the keyboard rests.
   struct Rest: Encodable {
     let frames: [Int]
     let time: [Double]
@@ -73,9 +71,9 @@ struct RecordedReport: Encodable {
   let frames: Int
   let events: [Event]
   let rests: [Rest]
-  /// How far above the keyboard the bar stands by design; nil where it stays by design.
+  /// The bar's height above the keyboard by design; nil if it stays by design.
   let margin: Double?
-  /// What was not seen, so that nothing tells whether the bar was right then.
+  /// The parts not seen, for which the bar is undecided.
   let unseen: [String]
   let summary: [String]
   let remarks: [String]

@@ -1,13 +1,12 @@
 import Basics
 import Recordings
 
-/// What `measure` prints of a recording: a line for each event.
+/// The output of `measure` for a recording: a line for each event.
 struct RecordedTable {
   private let recording: Recording
 
   init(_ recording: Recording) { self.recording = recording }
 
-  /// The rows, the first of which names the columns.
   var rows: [[String]] {
     [
       [
@@ -16,7 +15,6 @@ struct RecordedTable {
     ] + recording.verdict.fits.map(row)
   }
 
-  /// The columns of numbers.
   static let numbers: Set<Int> = [1, 2, 4, 6, 7, 8, 9]
 
   private func row(_ fit: EventFit) -> [String] {
@@ -49,7 +47,6 @@ struct RecordedTable {
 
   private func milliseconds(_ time: Double) -> String { "\((time * 1000).fixed(0)) ms" }
 
-  /// The edges at every frame, with how much the bar is too high.
   var series: [[String]] {
     let film = recording.film
     let values: [(name: String, value: (Int) -> Reading?)] = [
@@ -70,7 +67,6 @@ struct RecordedTable {
 }
 
 extension MotionShape {
-  /// The motion in a few words, as a table has it.
   var tableWords: String {
     switch self {
     case .springIOS7: "spring of iOS 7"
@@ -82,7 +78,6 @@ extension MotionShape {
 }
 
 extension BarWay {
-  /// The way in a few words, as a table has it.
   var tableWords: String {
     switch self {
     case .withKeyboard: "with the keyboard"
@@ -101,7 +96,6 @@ extension BarWay {
 }
 
 extension FitDoubt {
-  /// The reason in a few words, as a table has it.
   var tableWords: String {
     switch self {
     case .tooFewFrames(let count, _): "too few frames (\(count))"
@@ -115,7 +109,6 @@ extension FitDoubt {
   }
 }
 
-/// Words of several tables.
 private enum RecordedWords {
   static func later(_ delay: Double) -> String {
     let milliseconds = "\((delay.magnitude * 1000).fixed(0)) ms"

@@ -3,11 +3,11 @@ import Basics
 import RecordedPictures
 import Recordings
 
-/// What `read` and `explain` print of a recording for people.
+/// The readable output of `read` and `explain` for a recording.
 struct RecordedText {
   let lines: [String]
 
-  /// - Parameter isWhole: Whether each event is told, and what to write instead, too.
+  /// - Parameter isWhole: With each event and its remedy.
   init(_ recording: Recording, isWhole: Bool = false) {
     let film = recording.film
     var parts = [
@@ -27,7 +27,6 @@ struct RecordedText {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What is said of each event, and once what to write instead.
   private static func events(_ recording: Recording) -> [String] {
     let events = recording.verdict.events.enumerated().map { index, event in
       let time = recording.film.frames[event.fit.event.frames.lowerBound].time

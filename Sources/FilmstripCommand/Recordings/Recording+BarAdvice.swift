@@ -1,7 +1,7 @@
 import Recordings
 
 extension Recording {
-  /// What helps where a part is not seen, as the end of a sentence.
+  /// As the end of a sentence.
   func advice(on part: UnseenPart) -> String {
     switch part.missing {
     case .home, .rest: "record from a moment before the keyboard moves until all rests."
@@ -9,13 +9,12 @@ extension Recording {
     }
   }
 
-  /// What helps where too few frames show the bar, or the keyboard, as the end of a sentence.
+  /// If too few frames show the bar, or the keyboard, as the end of a sentence.
   var seenAdvice: String {
     film.isExact && film.showsBar ? "write a row at each frame of the display." : barAdvice
   }
 
-  /// What helps where the bar is not seen, as the end of a sentence: each kind of recording says in its own way where
-  /// the bar is.
+  /// If the bar is not seen, as the end of a sentence, by the kind of recording.
   var barAdvice: String {
     switch FilmKind(of: path) {
     case .numbers:

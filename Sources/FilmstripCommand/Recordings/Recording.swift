@@ -8,31 +8,24 @@ import RecordedPictures
 import Recordings
 import WholeFiles
 
-/// A recording that was read: what it shows, how that moved, and where its pictures are.
+/// A recording that was read: its film, the verdict, and its pictures.
 struct Recording {
-  /// Its path, as it was given.
   let path: String
-  /// What an engineer would say of it.
   let verdict: RecordingVerdict
-  /// Its pictures; nil where there are numbers alone.
   private let file: RecordingFile?
 
-  /// What its results are called after.
   var name: String { RecordingArgument.name(of: path) }
-  /// What it shows.
   var film: RecordedFilm { verdict.film }
 
-  /// The most bytes of a film's or a trace's file: hours at 120 frames a second.
+  /// In bytes: hours at 120 frames per second.
   private static let textLimit = 256 << 20
 
-  /// Reads a recording.
+  /// Throws `Failure` with the problem and a remedy.
   ///
   /// - Parameters:
-  ///   - path: Its path; `RecordingArgument.kind(of:)` knows what it is.
-  ///   - given: What is not to be found in it.
-  ///   - device: The name of the device that was recorded; nil where that is to be found.
+  ///   - given: Statements on properties that are not to be found in it.
+  ///   - device: The name of the recorded device; nil to find it.
   ///   - framesPerSecond: Those of a folder of pictures.
-  /// - Throws: `Failure` that says what is missing or in the way, and what helps.
   init(
     _ path: String, _ given: RecordingSource.Given, device: String?, framesPerSecond: Double?
   ) throws {
@@ -57,23 +50,20 @@ struct Recording {
     }
   }
 
-  /// A recording whose film is known, with its pictures where there are any.
   init(_ path: String, _ film: RecordedFilm, _ file: RecordingFile? = nil) {
     self.path = path
     self.file = file
     verdict = RecordingVerdict(of: film)
   }
 
-  /// The same, judged by what was said of its bar's design before, where nothing is said of that now.
+  /// By an approved design of its bar unless one is given now.
   func judged(as approved: RecordingSource.Given) -> Recording {
     let designed = film.designed(before: approved)
     return designed == film ? self : Recording(path, designed, file)
   }
 
-  /// Whether there are pictures of it.
   var hasPictures: Bool { file != nil }
 
-  /// The pictures of frames, by the frames' numbers.
   func pictures(of frames: [Int]) throws -> [Int: RecordedPicture] {
     let numbers = Set(frames).sorted()
     let bitmaps = try file?.pictures(at: numbers) ?? []
@@ -83,10 +73,9 @@ struct Recording {
       })
   }
 
-  /// What is said of it, for pictures and pages: they print code without the marks that text has around it.
+  /// Without backquotes around code, for pictures and pages.
   var caption: String { verdict.summary.joined(separator: " ").replacing("`", with: "") }
 
-  /// What is said of it, frame by frame.
   var judged: JudgedRecording {
     JudgedRecording(
       film, seams: verdict.judgement.excess, name: "recording", summary: caption,

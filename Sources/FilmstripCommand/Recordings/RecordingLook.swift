@@ -4,22 +4,19 @@ import Recordings
 import Scenarios
 import WholeFiles
 
-/// Looks at a recording's pictures, one after the other: where the device's screen is, and what moves on it.
+/// Reads a recording's pictures, one after the other: the device's screen, and its motions.
 struct RecordingLook {
   private let file: RecordingFile
   private let given: RecordingSource.Given
   private let device: Device?
 
-  /// - Parameter device: The device that was recorded; nil where that is to be found.
   init(_ file: RecordingFile, _ given: RecordingSource.Given, device: Device?) {
     self.file = file
     self.given = given
     self.device = device
   }
 
-  /// The film that the pictures show; how far it is, is said on a terminal.
-  ///
-  /// - Throws: `RecordingRefusal`, and `RecordingFileError` where a picture cannot be decoded.
+  /// Throws `RecordingRefusal`, and `RecordingFileError` if a picture cannot be decoded.
   func film() throws -> RecordedFilm {
     let finding = try screen()
     let frames = try file.frames(crop: finding.area)
@@ -56,7 +53,6 @@ struct RecordingLook {
       remarks: finding.remarks + frames.remarks)
   }
 
-  /// Where the device's screen is.
   private func screen() throws -> ScreenFinding {
     try file.screen(
       by: ScreenFinder(

@@ -34,7 +34,6 @@ struct RecordingOptions: ParsableArguments, DecidedOptions {
   @Flag(help: "Show the edges that were read, and none of the recording's pictures.")
   var noPixels = false
 
-  /// What is not to be found in the recording.
   var given: RecordingSource.Given {
     RecordingSource.Given(
       screen: screen?.area, pixelsPerPoint: pixelsPerPoint?.value, bar: bar?.edges,
@@ -68,7 +67,6 @@ struct RecordingOptions: ParsableArguments, DecidedOptions {
 }
 
 extension RecordingSource.Given {
-  /// As it is typed.
   var words: String {
     let area = screen.map { area in
       [area.x, area.y, area.width, area.height].map(\.shortest).joined(separator: ",")

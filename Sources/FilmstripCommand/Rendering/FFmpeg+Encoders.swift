@@ -3,14 +3,12 @@ import Programs
 import WholeFiles
 
 extension FFmpeg {
-  /// How long ffmpeg may take to say what it has, which takes a working one a fraction of that.
+  /// A working one takes a fraction of that.
   private static let patience = Duration.seconds(5)
-  /// More than it says of all its encoders, in bytes.
+  /// More than its list of all encoders, in bytes.
   private static let longestList = 1 << 18
 
-  /// What an ffmpeg calls the encoders that it was built with; none where it cannot be run, nil where it does not answer.
-  ///
-  /// - Throws: What `Interruption.check` throws.
+  /// Empty if it cannot be run, nil without an answer; throws errors of `Interruption.check`.
   static func encoders(of file: String) throws -> Set<String>? {
     struct TakesTooLong: Error {}
     let limit = ContinuousClock.now + patience
@@ -22,7 +20,7 @@ extension FFmpeg {
       var bytes = [UInt8](repeating: 0, count: longestList)
       let count = try bytes.withUnsafeMutableBytes { try program.read(into: $0) }
       guard try program.end() == .code(0) else { return [] }
-      // Of a line such as ` V....D libx264  libx264 H.264 / AVC`, the second word.
+      // The second word of a line such as ` V....D libx264  libx264 H.264 / AVC`.
       let lines = String(decoding: bytes[..<count], as: UTF8.self).split(
         whereSeparator: \.isNewline)
       return Set(lines.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })

@@ -4,7 +4,7 @@ import Imaging
 import Programs
 import WholeFiles
 
-/// Turns pictures into video through `ffmpeg`, which has to be installed.
+/// Turns pictures into video through `ffmpeg`, which must be installed.
 final class FFmpeg {
   private let program: PipedProgram
   private let container: VideoContainer
@@ -12,13 +12,9 @@ final class FFmpeg {
   private let temporary: String
   private var frameCount = 0
 
-  /// Checks that it is installed.
-  ///
-  /// - Parameter format: What cannot be written without it.
-  /// - Throws: `Failure` where it is not.
+  /// Throws `Failure` without it.
   static func check(for format: String) throws { _ = try file(for: format) }
 
-  /// The file of the program that `PATH` leads to.
   private static func file(for format: String) throws -> String {
     guard let file = ProgramFile.path(of: "ffmpeg") else {
       throw Failure(
@@ -29,15 +25,10 @@ final class FFmpeg {
     return file
   }
 
-  /// Starts it.
-  ///
   /// - Parameters:
-  ///   - format: What is written.
-  ///   - container: The kind of file that makes.
-  ///   - encoding: The options that say how.
-  ///   - path: What messages call the file.
-  ///   - temporary: Where it is written.
-  ///   - delay: How long each picture is shown, in seconds.
+  ///   - path: For messages.
+  ///   - temporary: The file that is written.
+  ///   - delay: The time of each picture, in seconds.
   init(
     for format: String, in container: VideoContainer, encoding: [String], path: String,
     temporary: String, width: Int, height: Int, delay: Double
@@ -47,7 +38,7 @@ final class FFmpeg {
     self.path = path
     self.temporary = temporary
     do {
-      // Video that everything plays has half as many colours as pixels each way, so sides are even.
+      // Video that plays everywhere has half as many colours as pixels each way, so sides are even.
       program = try PipedProgram(
         file,
         [
@@ -64,18 +55,16 @@ final class FFmpeg {
     }
   }
 
-  /// Hands on a picture.
   func add(_ bitmap: Bitmap) throws {
     let isTaken = try bitmap.pixels.withUnsafeBytes { try program.write($0) }
     guard isTaken else {
-      // It has failed, most of the time, and is about to say why.
+      // It has probably failed, and is about to report why.
       try check(program.end(within: PipedProgram.grace))
       throw failure("stopped reading after \(frameCount) pictures")
     }
     frameCount += 1
   }
 
-  /// Waits until the file is whole.
   func end() throws {
     try check(program.end())
     guard let file = try? Data(contentsOf: URL(fileURLWithPath: temporary), options: .alwaysMapped),
@@ -89,7 +78,6 @@ final class FFmpeg {
     }
   }
 
-  /// Throws unless the program ended well.
   private func check(_ ending: PipedProgram.Ending?) throws {
     switch ending {
     case .code(0): return
@@ -101,7 +89,7 @@ final class FFmpeg {
   }
 
   private func failure(_ what: String) -> Failure {
-    // What it said is printed as it is, but for what acts on a terminal; one line is enough.
+    // Its message is printed without characters that act on a terminal; one line is enough.
     let last = String(
       String.UnicodeScalarView(
         program.lastLine.unicodeScalars.prefix(300).map {

@@ -7,30 +7,24 @@ import Painting
 import Scenarios
 import Traces
 
-/// A scenario's films, and how they are shown.
+/// A scenario's films and their presentation.
 struct FilmRendering: Rendering {
   let scenario: Scenario
   let films: [(approach: NamedApproach, film: Film)]
-  /// Pixels per point.
   let scale: Int
-  /// The most columns of a strip.
   let columns: Int
-  /// What a strip is shaped for.
   let shape: StripShape
-  /// The part of the screen that was asked for.
   let crop: Crop?
   let appearance: Appearance
   let motion: MotionOptions
-  /// The fonts of this thread.
+  /// Of this thread.
   let kit: PaintKit
 }
 
 extension FilmRendering {
   var name: String { scenario.name }
 
-  /// The strip, as it is laid out for every format.
-  ///
-  /// - Throws: `Failure` where its shape has no room for so many films.
+  /// Throws `Failure` if its shape has too little room.
   func strip() throws -> SheetDrawing {
     var strip = try Strip(scenario, films: captioned)
     strip.columns = columns
@@ -47,7 +41,6 @@ extension FilmRendering {
     }
   }
 
-  /// The films with their captions.
   var captioned: [CaptionedFilm] { films.map { CaptionedFilm($0.film, of: $0.approach) } }
 
   func plot() throws -> Bitmap {
@@ -74,7 +67,6 @@ extension FilmRendering {
     }
   }
 
-  /// A file for each film, named after its approach.
   private func filmFiles(ending: String, _ bytes: (Film) throws -> [UInt8]) rethrows -> [StillFile]
   {
     try films.map { approach, film in
@@ -82,7 +74,7 @@ extension FilmRendering {
     }
   }
 
-  /// One a film, or one of all side by side.
+  /// One per film, or one of all side by side.
   func reels(takesRows: Bool) throws -> [Reel] {
     guard let first = films.first?.film else { return [] }
     let times = ClipTimes(
@@ -110,14 +102,14 @@ extension FilmRendering {
     }
   }
 
-  /// The most pixels that are drawn unless more are asked for: what takes less than ten seconds of a processor.
+  /// The most pixels that are drawn by default: less than ten seconds of a processor.
   ///
   /// Measured on x86-64 with bars that never rest: up to 0.7 ns a pixel where rows that recur are drawn once, and up to
   /// 3.6 ns, in an annotated GIF, elsewhere.
   static let pixelLimit = 10e9
   static let pixelLimitWithoutRows = 2.75e9
 
-  /// Refuses frames of such an area in points where all have too many pixels.
+  /// Refuses frames, each of an area in points, with too many pixels in all.
   private func checkPixels(ofFrames area: Double, count frames: Int, atMost limit: Double) throws {
     let pixels = area * Double(scale * scale) * Double(frames * films.count)
     guard pixels > limit, !motion.long else { return }

@@ -2,9 +2,9 @@ import ArgumentParser
 
 /// Frames of a film on the command line, from the first to the last: `0-59`, `30-` or `12`.
 struct FrameRange: ExpressibleByArgument {
-  /// The number of the first frame; the film's first is 0.
+  /// The film's first is 0.
   let first: Int
-  /// The number of the last frame; nil for the film's last.
+  /// Nil for the film's last.
   let last: Int?
 
   init?(argument: String) {
@@ -31,7 +31,6 @@ struct FrameRange: ExpressibleByArgument {
     text.allSatisfy { ("0"..."9").contains($0) } ? Int(text) : nil
   }
 
-  /// The frames of a film of so many that lie in the range; nil where none do.
   func frames(of count: Int) -> ClosedRange<Int>? {
     let end = min(last ?? count - 1, count - 1)
     return first <= end ? first...end : nil

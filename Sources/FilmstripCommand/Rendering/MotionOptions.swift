@@ -43,9 +43,7 @@ struct MotionOptions: ParsableArguments, DecidedOptions {
     ] + threads.decisions
   }
 
-  /// The frames of a film that the options select.
-  ///
-  /// - Throws: `Failure` where it has none of them.
+  /// Throws `Failure` without any.
   func frames(of film: Film, in scenario: Scenario) throws -> ClosedRange<Int> {
     let count = film.frameCount
     guard let frames else { return 0...(count - 1) }

@@ -9,18 +9,16 @@ struct PictureFile {
   let name: String
   private let scale: Int
 
-  /// `STEM`, then `~dark` and `@2x` where they hold, then `.png`.
   init(stem: String, appearance: Appearance, scale: Int) {
     name = PictureFile.name(stem: stem, appearance: appearance, scale: scale, ending: "png")
     self.scale = scale
   }
 
-  /// `STEM`, then `~dark` and `@2x` where they hold, then a dot and the ending.
+  /// `STEM`, `~dark` and `@2x` if they apply, a dot and the ending.
   static func name(stem: String, appearance: Appearance, scale: Int, ending: String) -> String {
     "\(stem)\(appearance.fileSuffix)\(scale == 1 ? "" : "@\(scale)x").\(ending)"
   }
 
-  /// The scale, if it is one that pictures may have.
   static func scale(_ scale: Int) throws -> Int {
     guard StripSetting.scaleRange.contains(scale) else {
       throw ValidationError("--scale \(scale) is not 1 to 4.")

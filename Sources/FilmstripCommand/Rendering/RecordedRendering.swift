@@ -10,27 +10,19 @@ import Recordings
 import Stage
 import WholeFiles
 
-/// A recording, alone or with the model's film beside it, and how it is shown.
+/// A recording, alone or with the model's film next to it, and its presentation.
 struct RecordedRendering: Rendering {
   let recording: Recording
-  /// What is said of it.
   let judged: JudgedRecording
-  /// The model's film; nil for none.
   var model: ComparedFilm?
-  /// What its pictures are called.
   let title: String
-  /// Pixels per point.
   let scale: Int
-  /// The most columns of a strip.
   let columns: Int
-  /// What a strip is shaped for.
   let shape: StripShape
-  /// The part of the screen that was asked for.
   let crop: Crop?
   let appearance: Appearance
-  /// Which frames; nil where that is not asked.
+  /// Nil for the default frames.
   let motion: MotionOptions?
-  /// Whether the recording's own pictures are shown.
   let hasPictures: Bool
 
   init(
@@ -53,7 +45,6 @@ struct RecordedRendering: Rendering {
 }
 
 extension RecordedRendering {
-  /// The strip that reports show of a recording, as a PNG file.
   static func reported(_ recording: Recording, hasPictures: Bool) throws -> [UInt8] {
     let drawing = try RecordedRendering(
       recording, hasPictures: recording.hasPictures && hasPictures
@@ -61,7 +52,7 @@ extension RecordedRendering {
     return try PNG.encode(drawing.bitmap(scale: Double(scale)), scale: Double(scale))
   }
 
-  /// The columns of a strip, and the pixels a point, where nothing else is said: what a reader sees a video's pixels in.
+  /// By default, columns and scale at which a video's pixels are visible.
   static let columns = 8
   static let scale = 2
 
@@ -82,7 +73,6 @@ extension RecordedRendering {
     FilmScreens(model.film, delay: model.delay)
   }
 
-  /// The strip, as it is laid out for every format.
   func strip() throws -> SheetDrawing {
     let resources = try PaintResources(appearance)
     let plan = try shape.plan(
@@ -98,7 +88,6 @@ extension RecordedRendering {
       .bitmap(scale: Double(scale))
   }
 
-  /// The film that was read.
   func traces() throws -> [StillFile] {
     [StillFile(name: name + RecordedFilm.fileExtension, bytes: Array(recording.film.json.utf8))]
   }
@@ -107,9 +96,7 @@ extension RecordedRendering {
     [StillFile(name: "\(name).csv", bytes: Array(judged.csv(frames: try frames).utf8))]
   }
 
-  /// The numbers of the frames that were asked for.
-  ///
-  /// - Throws: `Failure` where there are none of them.
+  /// Throws `Failure` without any.
   private var frames: ClosedRange<Int> {
     get throws {
       let count = recording.film.frames.count
@@ -123,12 +110,10 @@ extension RecordedRendering {
     }
   }
 
-  /// The frames a second of clips, at least and at most.
+  /// In frames per second.
   private static let clipRates = 10.0...120.0
 
-  /// The frames with the edges that were read, for a person to check; times count from the first that is shown.
-  ///
-  /// They may be held for however long, so clips show at an even rate the frames that were seen at each time.
+  /// With the edges that were read, for checking; clips show held frames at an even rate.
   func reels(takesRows: Bool) throws -> [Reel] {
     let frames = try frames
     let start = judged.time(frames.lowerBound)
@@ -150,16 +135,15 @@ extension RecordedRendering {
     ]
   }
 
-  /// The most frames a second, and on a page.
+  /// In frames per second, and for a page.
   private static let (mostPageRate, mostPageFrames) = (60.0, 600)
 
-  /// The page that plays the recording and the film beside it, with what both differ by under them; it holds the
-  /// recording's pictures unless it is told not to.
+  /// The recording, its pictures if enabled, and the film, with their difference.
   func page() throws -> String {
     let rate = min(
       RecordedRendering.mostPageRate, max(10, recording.film.framesPerSecond.rounded()))
     let end = recording.verdict.range.upperBound
-    // From the begin where that is not long before, so that times are those of the recording.
+    // From the begin if that is not long before, so that times are those of the recording.
     let start =
       end * rate < Double(RecordedRendering.mostPageFrames) ? 0 : recording.verdict.range.lowerBound
     let judged = judged.showing(start...end)
@@ -180,7 +164,7 @@ extension RecordedRendering {
       check: Interruption.check)
     page.title = title
     page.summary = recording.caption
-    // It is said above all.
+    // It is at the top of the page.
     page.films[0].summary = ""
     page.notes =
       [

@@ -2,39 +2,34 @@ import FilmstripPictures
 import Painting
 import Scenarios
 
-/// Frames of films or of a recording, and how they are played: what numbered pictures and clips are made of.
+/// The frames of films or of a recording, and their timing, for numbered pictures and clips.
 ///
-/// Several films stand side by side, and frames show the screen or a part of it, alone or annotated: see
-/// `FrameStream`.
+/// Several films are side by side, and frames show the screen or a part of it, alone or annotated: see `FrameStream`.
 struct Reel {
-  /// The name of what is written, without suffixes: the scenario's, and the approach's where there is one.
+  /// The scenario's, and the approach's if there is one.
   let stem: String
   let sources: [any ScreenSource]
   let setting: FramePainter.Setting
-  /// All of its frames, by their own numbers.
+  /// By their own numbers.
   let frames: [ScreenFrame]
-  /// What a clip shows of them, and how long each picture of it is shown.
   let times: ClipTimes
-  /// The frames that are seen at some times of a clip, in seconds; those of equal numbers are equal.
+  /// At times of a clip, in seconds; those of equal numbers are equal.
   let seen: ([Double]) -> [ScreenFrame]
   /// How often clips are played; 0 for ever.
   let loops: Int
-  /// How many threads may be used, 1 or more.
+  /// At most, 1 or more.
   let threads: Int
 
-  /// Pixels per point.
   var scale: Int { Int(setting.scale) }
 
-  /// A file's name: the stem, what else tells it from others, `~dark` and `@2x` where they hold, and its ending.
+  /// The stem, a suffix, `~dark` and `@2x` if they apply, and its ending.
   func name(_ suffix: String = "", scale: Int? = nil, ending: String) -> String {
     PictureFile.name(
       stem: stem + suffix, appearance: setting.appearance, scale: scale ?? self.scale,
       ending: ending)
   }
 
-  /// A clip of it in shapes, as an SVG file.
-  ///
-  /// - Throws: `CanvasError` for what cannot be drawn, and what reading a recording's pictures throws.
+  /// Throws `CanvasError` if something cannot be drawn, and a recording's reading errors.
   func movingSVG() throws -> String {
     var setting = setting
     setting.scale = Vectors.scale
@@ -42,12 +37,9 @@ struct Reel {
       of: seen(times.all), delay: times.delay, loops: loops, title: stem)
   }
 
-  /// Draws frames, hands them to sinks, tells how many are done, and stops at Ctrl-C.
+  /// Draws frames into one sink or more of a size in pixels, with progress, until Ctrl-C.
   ///
-  /// - Parameters:
-  ///   - name: What is being made.
-  ///   - sinks: Makes the sinks of pictures so wide and so high, in pixels; at least one.
-  /// - Throws: `CanvasError` for what cannot be drawn, and what sinks throw.
+  /// - Throws: `CanvasError` if something cannot be drawn, and the sinks' errors.
   func pour<Sink: FrameSink>(
     _ frames: [ScreenFrame], named name: String, into sinks: (Int, Int) throws -> [Sink]
   ) throws {

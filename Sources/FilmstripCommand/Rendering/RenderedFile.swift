@@ -1,15 +1,12 @@
 import Painting
 import Scenarios
 
-/// A file that was made.
 struct RenderedFile {
   let name: String
-  /// Where the screens of a strip are; none elsewhere.
   var cells: [SheetCell] = []
-  /// What a reader should know of it; nil where it is as the film.
+  /// How it differs from the film.
   var note: String?
 
-  /// What `render --json` says of it.
   func report(path: String, format: String, scenario: String) -> Report {
     Report(
       file: path, format: format, scenario: scenario,
@@ -23,7 +20,6 @@ struct RenderedFile {
         })
   }
 
-  /// The JSON of `render`.
   struct Report: Codable {
     struct Cell: Codable {
       let approach: String

@@ -1,15 +1,12 @@
 import Essentials
 
-/// The kinds of files that video is written in, and how many pictures such a file holds.
-///
-/// Only the outer structure is read: enough to know that a file is whole.
+/// The kinds of video files: their outer structure shows the number of pictures, and completeness.
 enum VideoContainer {
-  /// Boxes, as ISO/IEC 14496-12 has them.
+  /// Boxes, by ISO/IEC 14496-12.
   case mp4
-  /// Elements, as RFC 8794 (EBML) and RFC 9559 (Matroska) have them.
+  /// Elements, by RFC 8794 (EBML) and RFC 9559 (Matroska).
   case webM
 
-  /// What people call it.
   var name: String {
     switch self {
     case .mp4: "MP4"
@@ -17,7 +14,7 @@ enum VideoContainer {
     }
   }
 
-  /// The number of pictures in a file with one track; nil where the bytes are no such file, or not the whole of one.
+  /// Of a file with one track; nil for other bytes, or an incomplete file.
   func frameCount(of file: Data) -> Int? {
     switch self {
     case .mp4: VideoContainer.samples(of: file)
@@ -25,7 +22,7 @@ enum VideoContainer {
     }
   }
 
-  /// A number of `count` bytes, the highest first; nil beyond the end.
+  /// Big-endian; nil beyond the end.
   private static func number(_ file: Data, at start: Int, _ count: Int) -> Int? {
     guard start >= 0, start <= file.count - count else { return nil }
     let bytes = file[(file.startIndex + start)..<(file.startIndex + start + count)]
@@ -43,11 +40,11 @@ enum VideoContainer {
       guard let next = body(of: type, in: file, inside) else { return nil }
       inside = next
     }
-    // Version and flags, the size of all samples where it is one, then how many there are.
+    // Version and flags, the common size of all samples, then their number.
     return number(file, at: inside.lowerBound + 8, 4)
   }
 
-  /// Where the contents of the first box of a type lie.
+  /// Of the first box of a type.
   private static func body(of type: String, in file: Data, _ range: Range<Int>) -> Range<Int>? {
     var position = range.lowerBound
     while let box = box(in: file, at: position, before: range.upperBound) {
@@ -65,7 +62,7 @@ enum VideoContainer {
     }
     let name = file.startIndex + start + 4
     var (size, header) = (short, 8)
-    // 1 stands for a size of eight bytes behind the type, 0 for all the rest.
+    // 1 means a size of eight bytes after the type, 0 the rest of the file.
     if short == 1 {
       guard let long = number(file, at: start + 8, 8) else { return nil }
       (size, header) = (long, 16)
@@ -93,7 +90,7 @@ enum VideoContainer {
     while position < last {
       guard let element = element(in: file, at: position) else { return nil }
       if [simpleBlock, blockGroup].contains(element.id) { count += 1 }
-      // Clusters are gone through, whether or not they say how long they are.
+      // Clusters are searched whether or not they have a length.
       guard let next = element.id == cluster ? element.start : element.end, next <= last else {
         return nil
       }
@@ -102,7 +99,7 @@ enum VideoContainer {
     return count
   }
 
-  /// An element: where its contents begin, and where they end if it says so.
+  /// The start of an element's contents, and their end if it has a length.
   private static func element(
     in file: Data, at start: Int
   ) -> (id: Int, start: Int, end: Int?)? {
@@ -119,7 +116,7 @@ enum VideoContainer {
     return isTooFar ? nil : (id, body, end)
   }
 
-  /// The length of a number of variable length, which its first byte tells by its leading zeros.
+  /// By the leading zeros of the number's first byte.
   private static func length(_ file: Data, at position: Int, most: Int) -> Int? {
     guard let first = number(file, at: position, 1) else { return nil }
     let length = UInt8(first).leadingZeroBitCount + 1

@@ -1,7 +1,7 @@
 import Painting
 import WholeFiles
 
-/// A sink that tells how far its stream is, and takes no more frames after Ctrl-C.
+/// A sink that shows its stream's progress, and takes no more frames after Ctrl-C.
 final class WatchedSink<Sink: FrameSink>: FrameSink {
   static var takesRows: Bool { Sink.takesRows }
 

@@ -40,7 +40,7 @@ struct ResultsOptions: ParsableArguments, DecidedOptions {
   var folder: ResultsFolder { ResultsFolder(path: results.path) }
 }
 
-/// A pattern for names such as `chat/frame`, in which `*` stands for anything and `?` for one character.
+/// A pattern for names such as `chat/frame`, with `*` for anything and `?` for one character.
 struct NamePattern: ExpressibleByArgument {
   let text: String
 
@@ -48,7 +48,7 @@ struct NamePattern: ExpressibleByArgument {
 
   var defaultValueDescription: String { text }
 
-  /// Whether a name is meant: by itself, by the pattern, or as a picture or a film of a scenario that is.
+  /// By itself, by the pattern, or as a picture or a film of such a scenario.
   func matches(_ name: String) -> Bool {
     name == text || name.utf8.starts(with: "\(text)/".utf8) || fnmatch(text, name, 0) == 0
       || name.hasPrefix(text + "-") && FramePick(String(name.dropFirst(text.count + 1))) != nil

@@ -2,23 +2,18 @@ import Checking
 import Review
 import Traces
 
-/// What a check prints: what differs, by cause, and the result.
+/// The output of a check: differences by cause, and the result.
 enum CheckText {
-  /// The most outcomes that are listed for one cause; the report has them all.
+  /// For the console; the report has them all.
   static let mostOfOneCause = 10
 
-  /// The most characters that are said of one outcome or cause: a picture may say at length what drew it.
+  /// In characters: a picture may describe its tools at length.
   private static let mostOfOneText = 2000
 
-  /// The width of what is said of an outcome, in characters: what a page shows of a console without scrolling.
+  /// In characters: a page shows as much of a console without scrolling.
   private static let width = 100
 
-  /// The lines that are printed.
-  ///
-  /// - Parameters:
-  ///   - results: The folder of the results, as it was given.
-  ///   - baselines: The folder of the baselines, as it was given.
-  ///   - canPrune: Whether `prune` would remove what is orphaned.
+  /// - Parameter canPrune: Whether `prune` would remove the orphans.
   static func lines(
     _ report: Report, results: String, baselines: String, canPrune: Bool
   ) -> [String] {
@@ -53,7 +48,6 @@ enum CheckText {
     return lines.map { ReportText.short($0, characters: mostOfOneText) }
   }
 
-  /// What is said of an outcome, broken into lines.
   private static func text(of outcome: Outcome) -> [String] {
     let message = outcome.message.isEmpty ? "" : " \(outcome.message)"
     let text = Program.spoken("\(outcome.name): \(outcome.verdict.words).\(message)")
@@ -61,7 +55,6 @@ enum CheckText {
       ReportText.short(text, characters: mostOfOneText), width: width, indent: "  ", rest: "    ")
   }
 
-  /// The commands that come next.
   private static func next(
     _ report: Report, _ results: String, _ baselines: String, canPrune: Bool
   ) -> [String] {

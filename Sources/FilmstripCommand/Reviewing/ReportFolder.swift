@@ -5,16 +5,14 @@ import Review
 import Traces
 import WholeFiles
 
-/// A folder with a report of a check: pages, files for other tools, and all that they show.
+/// A folder with a report of a check: pages, files for other tools, and the pictures in them.
 struct ReportFolder {
   let path: String
 
-  /// The file by which such a folder is known.
+  /// The file by which such a folder is recognised.
   private static let mark = ReportPages.name(of: 0)
 
-  /// A folder to take its place.
-  ///
-  /// - Parameter inputs: What the check reads, which cannot lie in it.
+  /// The folder that will replace it; `inputs` of the check cannot be in it.
   func swap(reading inputs: [String]) throws -> FolderSwap {
     let parts = ["junit.xml", "reg.json", "outcomes.jsonl"] + CheckFinding.folders
     // Another check writes it again.
@@ -26,10 +24,10 @@ struct ReportFolder {
     }
   }
 
-  /// Writes the report, with copies of what differs, so that the folder can be kept or sent alone.
+  /// Writes the report with copies of all differences, so that the folder can be sent alone.
   ///
-  /// What is opened in it names files from it. Tools open `junit.xml` from the project's folder, and so that names them
-  /// from there.
+  /// Paths in its pages are relative to it. Tools open `junit.xml` from the project's folder, so its paths are relative
+  /// to that.
   func write(
     _ results: CheckResults, from folder: ResultsFolder, _ swap: FolderSwap
   ) throws {
@@ -55,9 +53,7 @@ struct ReportFolder {
   }
 }
 
-/// The pages that show what a check found.
 enum ReviewPages {
-  /// The pages of a report, whose files lie beside them.
   static func pages(of results: CheckResults, in folder: ResultsFolder) throws -> ReportPages {
     let entries = try results.outcomes.map { outcome -> ReportEntry in
       func film(_ name: String?) throws -> Trace? {

@@ -6,21 +6,17 @@ import Serving
 import Traces
 import WholeFiles
 
-/// The session of a review: what its page asks for and says.
-///
-/// Files are those that the results name, and no others.
+/// The session of a review: the requests and answers of its page, limited to files in the results.
 final class ReviewSession {
   private let folder: ResultsFolder
   private var results: CheckResults
   private let access: PageAccess
-  /// Letters and digits that nobody can guess.
+  /// Letters and digits that cannot be guessed.
   var token: String { access.token }
 
-  /// How many outcomes were accepted, and rejected.
   var accepted: Int { results.accepted.count }
   var rejected: Int { results.rejected.count }
 
-  /// A session over results, at a port.
   init(_ folder: ResultsFolder, port: UInt16) throws {
     self.folder = folder
     results = try folder.read()
@@ -28,7 +24,6 @@ final class ReviewSession {
       port: port, command: "\(Program.name) review", saying: Failure.message)
   }
 
-  /// Answers a request.
   func answer(_ request: LoopbackServer.Request) -> LoopbackServer.Response {
     access.answer(request, get: get) { path in try post(path, request.body) }
   }

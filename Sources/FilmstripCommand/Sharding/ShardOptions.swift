@@ -29,7 +29,7 @@ struct ShardOptions: ParsableArguments, DecidedOptions {
   }
 }
 
-/// What `--shard` takes: a shard's number and their count, or `auto`.
+/// A shard's number and their count, or `auto`.
 enum ShardArgument: ExpressibleByArgument {
   case given(Shard)
   case automatic
@@ -45,7 +45,6 @@ enum ShardArgument: ExpressibleByArgument {
   }
 }
 
-/// What `plan --for` takes.
 extension JobEngine: ArgumentValue {
   init?(argument: String) { self.init(rawValue: argument) }
 

@@ -11,27 +11,22 @@ protocol ShardableCommand: ParsableCommand, DecidedOptions {
   /// Whether it prints JSON, and no text.
   var json: Bool { get }
 
-  /// The folders into which results go.
   var outputs: [ShardJob.Folder] { get }
 
-  /// Reads what there is to do, and refuses what cannot be done.
+  /// Reads the work, and refuses impossible work.
   func work() throws -> Work
-  /// The work in cells, in the command's order.
+  /// In the command's order.
   func cells(of work: Work) throws -> [Cell]
-  /// The files and folders that are read.
   func inputs(of work: Work) -> [String]
-  /// Reads what there is to do and ends it, while no other process changes what that depends on.
+  /// Runs the body while no other process changes the work's conditions.
   func exclusively(_ body: () throws -> Void) throws
-  /// Does all of the work.
   func run(_ work: Work) throws
-  /// Does a bundle's cells, and notes what came of them.
   func run(_ work: Work, to bundle: BundleFolder) throws
   /// Ends the work as if this process had done all of it.
   func merge(_ bundles: Bundles, _ work: Work) throws
 }
 
 extension ShardableCommand {
-  /// Does all of the work, or the shard that is asked for.
   func runShared() throws {
     Interruption.catchSignals()
     guard let shard = try sharding.wanted() else {
@@ -46,7 +41,6 @@ extension ShardableCommand {
     Output.error(bundle.summary(of: plan))
   }
 
-  /// The plan of its work.
   func plan() throws -> CellPlan { try plan(of: work()) }
 
   private func plan(of work: Work) throws -> CellPlan {
@@ -56,12 +50,11 @@ extension ShardableCommand {
       version: Program.version)
   }
 
-  /// Puts together what the shards of the work did.
   func merge() throws {
     try exclusively {
       let work = try self.work()
       let plan = try plan(of: work)
-      // What has no cells has no shards, and is ended as without them.
+      // Work without cells has no shards, and ends in the usual manner.
       guard !plan.cells.isEmpty else { return try run(work) }
       try merge(Bundles(in: sharding.bundles.path, of: plan), work)
     }

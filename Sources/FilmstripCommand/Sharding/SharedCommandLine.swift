@@ -2,7 +2,7 @@ import ArgumentParser
 import Basics
 import Sharding
 
-/// The command line whose work is planned or merged, which `plan` and `merge` take as their arguments.
+/// The command line to plan or merge, as the arguments of `plan` and `merge`.
 struct SharedCommandLine: ParsableArguments {
   @Argument(
     parsing: .captureForPassthrough,
@@ -11,16 +11,15 @@ struct SharedCommandLine: ParsableArguments {
       valueName: "command"), completion: .list(["check", "record", "render"]))
   var command: [String] = []
 
-  /// The command's name and its arguments: a check where none is named.
+  /// The command's name and its arguments: by default a check.
   var words: [String] {
     let isNamed = command.first.map { $0.utf8.first != UInt8(ascii: "-") } ?? false
     return isNamed ? command : ["check"] + command
   }
 
-  /// Shows the help of the command whose argument this is, where it is asked for, as the parser takes `--help` for a
-  /// part of the line; and refuses a line that begins with no command, or that has options of that command in it.
+  /// Refuses a line without a command, or after options of that command.
   ///
-  /// - Parameter options: Those that stand before the line.
+  /// It shows that command's help if asked for: the parser takes `--help` for a part of the line.
   func check(behind command: any ParsableCommand.Type, options: [String] = []) throws {
     let behind = words.prefix { $0 != "--" }
     guard !behind.contains(where: ["-h", "--help"].contains) else {
@@ -46,7 +45,6 @@ struct SharedCommandLine: ParsableArguments {
     }
   }
 
-  /// The command with its arguments.
   func parsed() throws -> any ShardableCommand {
     let parsed = try RootCommand.parseAsRoot(words)
     guard let command = parsed as? any ShardableCommand else {
@@ -61,9 +59,7 @@ struct SharedCommandLine: ParsableArguments {
     return command
   }
 
-  /// The job that does its work in shards.
-  ///
-  /// - Throws: What a shard would end with at once, such as for `--dry-run`.
+  /// Throws immediate errors of a shard, such as for `--dry-run`.
   func job(shards: Int) throws -> ShardJob {
     let command = try parsed()
     let bundles = ShardJob.Folder(option: "--bundles", path: command.sharding.bundles.path)

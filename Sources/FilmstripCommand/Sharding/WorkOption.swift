@@ -17,23 +17,22 @@ extension DecidedOptions {
 
 /// What one of the options of a command whose work machines share says of that work.
 ///
-/// Machines share a command's work where all that says what is made is the same. So every option of such a command is
-/// in a list: those that have a say in what is made with their values, as the parser read them.
+/// Machines share a command's work if everything that determines the result is the same. So every option of such a
+/// command is in a list: those that affect the result with their values, as the parser read them.
 struct WorkOption {
-  /// What an option decides.
   enum Purpose {
-    /// What is made.
+    /// It changes the result.
     case work
-    /// How it is made or told, by how many threads, by which shard, in what words: none of it changes what is made.
+    /// It changes threads, shards or messages, but not the result.
     case manner
-    /// Where what is made lands.
+    /// It changes the place of the result.
     case place
   }
 
-  /// The option as it is typed, such as `--frames`; an argument without one as help calls it, such as `scenario`.
+  /// Such as `--frames`; an argument without an option as in the help, such as `scenario`.
   let name: String
   let purpose: Purpose
-  /// What was given, as it could be typed; empty where nothing was, or nothing else than what holds anyway.
+  /// The value, as it could be typed; empty without one, or for the default.
   let words: [String]
   /// What it is for, and what else would help; nil for everything.
   var takers: (kinds: Set<FilmKind>, advice: String?)?
@@ -63,25 +62,21 @@ struct WorkOption {
       name: name, purpose: .work, words: isSet ? [name] : [], takers: kinds.map { ($0, nil) })
   }
 
-  /// Arguments without an option.
   static func work(arguments name: String, _ values: [String]) -> WorkOption {
     WorkOption(name: name, purpose: .work, words: values)
   }
 
-  /// Options that change nothing of what is made but how that is done.
   static func manner(_ names: String...) -> [WorkOption] {
     names.map { WorkOption(name: $0, purpose: .manner, words: []) }
   }
 
-  /// Options that say where what is made lands.
   static func place(_ names: String...) -> [WorkOption] {
     names.map { WorkOption(name: $0, purpose: .place, words: []) }
   }
 }
 
 extension [WorkOption] {
-  /// Everything that says what is made, in the order of the list, as it could be typed: equal for equal work, however
-  /// that was typed.
+  /// In the order of the list: equal for equal work.
   var words: [String] {
     let work = filter { $0.purpose == .work }
     let options = work.filter { $0.name.hasPrefix("-") }.flatMap(\.words)

@@ -9,7 +9,7 @@ public enum CATransaction {
 
   public static func begin() { current?.begin() }
   public static func commit() { current?.commit() }
-  /// The film does so as the turn ends.
+  /// The film commits when the turn ends.
   public static func flush() {}
   public static func animationDuration() -> CFTimeInterval { current?.animationDuration ?? 0.25 }
   public static func setAnimationDuration(_ duration: CFTimeInterval) {

@@ -9,7 +9,7 @@ extension UIView {
     return play.screen
   }
 
-  /// Runs a block without animation as the film is not there to animate it, and completes it.
+  /// Runs and completes a block without animation, for a film that has not begun or is over.
   private static func runPlainly(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
     animations()
     completion?(true)
@@ -101,7 +101,7 @@ extension UIView {
     screen(for: "setAnimationsEnabled")?.animationsAreEnabled = isEnabled
   }
 
-  /// Where contents blend the film shows them change at once.
+  /// Instead of blending contents, the film changes them at once.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -114,7 +114,7 @@ extension UIView {
       completion: screen.named("a completion", completion))
   }
 
-  /// Where the views blend the film shows the new one at once.
+  /// Instead of blending views, the film shows the new one at once.
   public class func transition(
     from old: UIView, to new: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

@@ -2,7 +2,7 @@ public import Foundation
 import Screens
 import Stage
 
-/// The model's own chat under UIKit's names, for an app's helper that is given views and is no controller itself.
+/// The model's own chat under UIKit's names, for an app's helper that is not a controller itself.
 ///
 /// ```swift
 /// let film = try scenario.film { chat in
@@ -11,15 +11,14 @@ import Stage
 /// ```
 @preconcurrency @MainActor
 public final class FilmedChat: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// The messages; its rows are as high as the model's chat has them.
+  /// The messages, with rows of the heights in the model's chat.
   public let tableView = UITableView(frame: .zero, style: .plain)
-  /// The bar at the bottom, which reaches behind the home indicator.
+  /// The bar at the bottom, which extends behind the home indicator.
   public let bar = UIView()
-  /// What is typed into.
   public let textView = UITextView()
-  /// Holds the bar's bottom to the view's; its constant is negative upward.
+  /// From the view's bottom; its constant is negative upward.
   public private(set) lazy var barBottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
-  /// Holds the list's bottom to the bar's top.
+  /// From the bar's top.
   public private(set) lazy var listBottom = tableView.bottomAnchor.constraint(
     equalTo: bar.topAnchor)
   private let content = UIView()
@@ -28,9 +27,9 @@ public final class FilmedChat: UIViewController, UITableViewDataSource, UITableV
   private lazy var contentHeight = content.heightAnchor.constraint(
     equalToConstant: CGFloat(ChatScreen.toolbarHeight))
   private var rows: [MessageLayout] = []
-  /// The app's helper, which it keeps.
+  /// The app's helper, which it retains.
   var helper: AnyObject?
-  /// The bar without what reaches behind the home indicator.
+  /// The bar without the part behind the home indicator.
   var barContent: UIView { content }
 
   init(messages: [Message]) {
@@ -92,7 +91,7 @@ public final class FilmedChat: UIViewController, UITableViewDataSource, UITableV
       at: IndexPath(row: rows.count - 1, section: 0), at: .bottom, animated: animated)
   }
 
-  /// Takes a message in, and scrolls to it, as the model's chat does.
+  /// Adds a message, and scrolls to it, like the model's chat.
   func take(_ message: FilmedMessage) {
     rows.append(Message(from: message.isOutgoing ? .me : .them, message.text).layout)
     tableView.reloadData()
@@ -112,7 +111,7 @@ public final class FilmedChat: UIViewController, UITableViewDataSource, UITableV
   ) -> UITableViewCell { BubbleCell(rows[indexPath.row]) }
 }
 
-/// A message's row as the model's chat draws it.
+/// A message's row as in the model's chat.
 private final class BubbleCell: UITableViewCell {
   private let layout: MessageLayout
   private let bubble = UIView()

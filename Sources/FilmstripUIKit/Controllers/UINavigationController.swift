@@ -94,7 +94,7 @@ open class UIToolbar: UIView {
   }
 }
 
-/// A button of a bar, which the film does not draw.
+/// The film does not draw it.
 @preconcurrency @MainActor
 open class UIBarButtonItem {
   open var title: String?
@@ -117,7 +117,7 @@ open class UIBarButtonItem {
 open class UINavigationItem {
   init() {}
   open var title: String? { didSet { Play.current?.screen?.titleDidChange() } }
-  // Of these the film draws nothing.
+  // The film draws none of these.
   open var titleView: UIView?
   open var prompt: String?
   open var leftBarButtonItem: UIBarButtonItem?

@@ -4,7 +4,7 @@ import Stage
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// What the keyboard covers of the table, in points.
+  /// The height of the table behind the keyboard, in points.
   private var covered: CGFloat = 0
 
   public init(style: UITableView.Style) {
@@ -55,7 +55,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
-  /// Takes what the keyboard covers as the table's bottom inset, as an observer among others.
+  /// Insets the table's bottom by its height behind the keyboard, in the order of observers.
   func follow(_ keyboard: KeyboardNotification) {
     guard keyboard.name == .willShow || keyboard.name == .willHide, let table = tableView else {
       return

@@ -114,18 +114,17 @@ open class UIViewController: UIResponder {
   open internal(set) weak var presentingViewController: UIViewController?
   open private(set) lazy var navigationItem = UINavigationItem()
   open var title: String? { didSet { navigationItem.title = title } }
-  // How it is presented, turned and lit is the scenario's.
+  // The scenario decides presentation, rotation and appearance.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var isModalInPresentation = false
-  /// The film's views go behind bars.
+  /// The film's views extend behind bars.
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
   open var hidesBottomBarWhenPushed = false
   open var definesPresentationContext = false
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// The film's is not.
   open var prefersStatusBarHidden: Bool { false }
   open func setNeedsStatusBarAppearanceUpdate() {}
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
@@ -180,7 +179,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isCancelled: Bool { get }
 }
 
-/// What goes along with one turn.
+/// The animations alongside one rotation.
 @preconcurrency @MainActor
 final class TurnCoordinator: UIViewControllerTransitionCoordinator,
   UIViewControllerTransitionCoordinatorContext
@@ -200,7 +199,7 @@ final class TurnCoordinator: UIViewControllerTransitionCoordinator,
     return true
   }
 
-  /// Runs what goes along, in the block that turns.
+  /// Runs the animations in the rotation's block.
   func run(on screen: ControllerScreen) {
     for animation in alongside { animation(self) }
     guard !completions.isEmpty else { return }

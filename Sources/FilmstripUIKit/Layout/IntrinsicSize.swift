@@ -1,23 +1,23 @@
 public import Foundation
 import Stage
 
-/// The constraints by which a view's contents hold its size: two a direction, against growing and against shrinking.
+/// The constraints of a view's intrinsic size: two per direction, against growing and shrinking.
 struct IntrinsicSize {
   fileprivate var constraints: [Constraint] = []
-  /// How much they hold against growing and shrinking in each direction.
+  /// Against growing and shrinking in each direction.
   fileprivate var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   fileprivate var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   fileprivate var known: CGSize?
 }
 
 extension UIView {
-  /// Lays out anew what depends on the size that its contents want.
+  /// Lays out views that depend on its intrinsic size.
   func intrinsicSizeDidChange() {
     node.superview?.setNeedsLayout()
     play.screen?.accessoryDidChange(self)
   }
 
-  /// Lets layout know what size its contents want, where layout decides.
+  /// Reports its intrinsic size to the layout, if that needs it.
   func refreshIntrinsicSize() {
     let isFree = node.translatesAutoresizingMaskIntoConstraints
     let size = isFree ? nil : intrinsicContentSize
@@ -74,7 +74,7 @@ extension UIView {
     holdAnew()
   }
 
-  /// The size that the stage's constraints give it.
+  /// The size by the stage's constraints.
   func fit(
     _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
@@ -89,7 +89,7 @@ extension UIView {
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Lets text in it be as high as the width asks for that it will have.
+  /// Gives its text the height for its future width.
   private func settleText(width: CGFloat?) {
     guard let width, width > 0 else { return }
     let old = bounds.size

@@ -93,7 +93,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 }
 
-/// Views and guides, which have the twelve sides.
+/// Views and guides, with the twelve sides.
 @preconcurrency @MainActor
 public protocol LayoutItem: AnyObject {}
 
@@ -106,7 +106,7 @@ extension LayoutItem {
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  // The film takes the edges for the baselines next to them.
+  // The film uses the edges next to the baselines.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }

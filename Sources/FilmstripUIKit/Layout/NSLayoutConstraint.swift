@@ -3,7 +3,7 @@ import Stage
 
 @preconcurrency @MainActor
 open class NSLayoutConstraint: Hashable {
-  /// A side: of a view, of a guide, or none.
+  /// A side of a view or a guide, or none.
   struct Side {
     let item: AnyObject?
     let attribute: Attribute
@@ -69,7 +69,7 @@ open class NSLayoutConstraint: Hashable {
         keeper?.keptConstraints[ObjectIdentifier(self)] = nil
         return
       }
-      // What lies in what is known only now.
+      // The hierarchy is only known now.
       staged = resolve()
       staged?.isActive = true
       keeper?.keptConstraints[ObjectIdentifier(self)] = self
@@ -86,7 +86,7 @@ open class NSLayoutConstraint: Hashable {
 
   // MARK: The stage's
 
-  /// The view that keeps it while it is active, as UIKit's views do: one of its items, which lives as long as the other.
+  /// The view that retains it while it is active, as in UIKit: an item that lives as long as both.
   private var keeper: UIView? { view(of: first) ?? view(of: second) }
 
   private func view(of side: Side) -> UIView? {
@@ -140,9 +140,7 @@ extension Stage.Attribute {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What it is on the stage, and whether it is of the margins; nil where the stage has none such.
-  ///
-  /// Baselines are taken as the edges that are next to them.
+  /// On the stage, where baselines become the edges next to them, and whether it is a margin's.
   fileprivate var staged: (Stage.Attribute, isMargin: Bool)? {
     switch self {
     case .left, .leading: (.left, false)
@@ -191,7 +189,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint {
-  /// The view that UIKit would have it in: the nearest that holds both items.
+  /// The view that holds it in UIKit: the nearest that contains both items.
   fileprivate var holder: UIView? {
     guard isActive, let one = view(of: first) else { return nil }
     guard let other = view(of: second) else { return one }

@@ -12,13 +12,12 @@ open class UILayoutGuide {
     node?.translatesAutoresizingMaskIntoConstraints = false
   }
 
-  /// The guide of a view's safe area.
   init(safeAreaOf view: UIView) {
     owningView = view
     node = nil
   }
 
-  /// A guide that something places.
+  /// A guide that other code places.
   init(in view: UIView, over node: Stage.View) {
     owningView = view
     self.node = node
@@ -29,7 +28,7 @@ open class UILayoutGuide {
     return (owningView?.node.safeAreaLayoutGuide.layoutFrame).map { CGRect($0) } ?? .zero
   }
 
-  /// A side of it; nil where it lies in no view.
+  /// Nil if it is in no view.
   func term(_ attribute: Stage.Attribute, multiplier: Double) -> Term? {
     if let node { return Term(node, attribute, multiplier: multiplier) }
     return owningView.map { Term($0.node, attribute, isSafe: true, multiplier: multiplier) }
@@ -68,7 +67,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   }
 }
 
-/// The guides that a view has, made as they are asked for.
+/// A view's guides, made on demand.
 struct ViewGuides {
   fileprivate var safeArea: UILayoutGuide?
   fileprivate var keyboard: UIKeyboardLayoutGuide?
@@ -76,7 +75,7 @@ struct ViewGuides {
   fileprivate var marginsNode: Stage.View?
   fileprivate var added: [UILayoutGuide] = []
 
-  /// Places what follows the view's size.
+  /// Places guides that depend on the view's size.
   @MainActor func follow(_ view: UIView) {
     guard let marginsNode else { return }
     let insets = view.marginInsets
@@ -84,7 +83,7 @@ struct ViewGuides {
     marginsNode.frame = bounds.inset(by: insets)
   }
 
-  /// Places what follows the view's margins.
+  /// Places guides that depend on the view's margins.
   @MainActor func marginsDidChange(of view: UIView) {
     follow(view)
     view.layoutMarginsDidChange()
@@ -92,7 +91,7 @@ struct ViewGuides {
 }
 
 extension UIView {
-  /// Its margins, with the safe area where they begin there.
+  /// Its margins, from the safe area if they begin there.
   fileprivate var marginInsets: Insets {
     let safe = insetsLayoutMarginsFromSafeArea ? node.safeAreaInsets : .zero
     let own = layoutMargins
@@ -126,7 +125,7 @@ extension UIView {
     return guide
   }
 
-  /// The film takes the margins.
+  /// The film uses the margins.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
   public var layoutGuides: [UILayoutGuide] { guides.added }
 

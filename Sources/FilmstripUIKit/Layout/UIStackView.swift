@@ -9,7 +9,7 @@ open class UIStackView: UIView {
   open var alignment = Alignment.fill { didSet { arrange() } }
   open var spacing: CGFloat = 0 { didSet { arrange() } }
   open var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
-  /// The film takes edges.
+  /// The film uses edges.
   open var isBaselineRelativeArrangement = false
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
   private var made: [NSLayoutConstraint] = []

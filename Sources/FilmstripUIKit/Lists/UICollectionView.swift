@@ -1,16 +1,15 @@
 public import Foundation
 import Stage
 
-/// Each item has a line of its own, as in a chat.
+/// A list with one item per line, as in a chat.
 ///
-/// New cells fly in. Where a layout has several side by side the film warns and shows them below each other.
+/// New cells fly in. If a layout has several side by side, the film warns and shows them below each other.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   override class func makeNode(_ name: String, in stage: Simulation) -> Stage.View {
     Table(name, .collection, in: stage)
   }
 
-  /// The table on the stage.
   var table: Table { staged(as: Table.self) }
 
   open var collectionViewLayout: UICollectionViewLayout { didSet { layoutDidChange() } }
@@ -247,7 +246,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10
   open var itemSize = CGSize(width: 50, height: 50)
   open var estimatedItemSize = CGSize.zero
-  // The film's scrolls down, and its sections reach to the edges.
+  // The film's scrolls down, and its sections extend to the edges.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var sectionInset = UIEdgeInsets.zero
   nonisolated public static let automaticSize = CGSize(width: -1, height: -1)

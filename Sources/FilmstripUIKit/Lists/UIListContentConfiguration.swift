@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The film shows those that are lists' own.
+/// The film shows the configurations of lists.
 public protocol UIContentConfiguration {}
 
-/// Of text the letters are shown, of pictures nothing.
+/// Its text is shown plain, its pictures are not.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public struct TextProperties: Hashable {
     public var font = UIFont.preferredFont(forTextStyle: .body)
@@ -28,7 +28,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return configuration
   }
 
-  /// A cell with a second text in grey; the film sets it below the first.
+  /// The film sets the second text below the first, in grey.
   public static func valueCell() -> UIListContentConfiguration {
     var configuration = UIListContentConfiguration()
     configuration.secondaryTextProperties.color = .secondaryLabel

@@ -7,10 +7,9 @@ open class UIScrollView: UIView, ScrollDelegating {
     ScrollView(name, in: stage)
   }
 
-  /// The view on the stage.
   var scroller: ScrollView { staged(as: ScrollView.self) }
 
-  /// Who hears of scrolling, and of what else happens in it.
+  /// The delegate of scrolling and of everything else in it.
   weak var listener: AnyObject?
 
   open var contentOffset: CGPoint {
@@ -85,7 +84,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     get { scroller.alwaysBounceVertical }
     set { scroller.alwaysBounceVertical = newValue }
   }
-  // The film's fingers scroll down and up; nothing stops at pages or is zoomed.
+  // The film's fingers scroll down and up, without paging or zooming.
   open var alwaysBounceHorizontal = false
   open var isPagingEnabled = false
   open var delaysContentTouches = true
@@ -138,10 +137,10 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
 }
 
-/// What has a delegate that hears of scrolling.
+/// A view whose delegate observes scrolling.
 ///
-/// A class cannot give a property of its superclass another type, as UIKit's tables and text views do with their
-/// `delegate`; an extension's gives way to theirs.
+/// A class cannot change the type of its superclass's property, as UIKit's tables and text views do with their
+/// `delegate`; an extension's property can be shadowed.
 @preconcurrency @MainActor
 public protocol ScrollDelegating: AnyObject {}
 

@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-// How a table learns its rows and their heights from the app, and has their views made when they are shown.
+// How a table asks the app for its rows, their heights, and their views when they are shown.
 
 extension UITableView {
   // MARK: Loading
@@ -41,7 +41,7 @@ extension UITableView {
       || delegate?.tableView(self, viewForHeaderInSection: section) != nil
   }
 
-  /// The height that headers with a title have, in points: UIKit's of a plain table.
+  /// In points: UIKit's headers with a title in a plain table.
   private static let titleHeight = 28.0
 
   func height(of index: Int) -> Double {
@@ -66,7 +66,7 @@ extension UITableView {
     }
   }
 
-  /// The least height of a cell whose constraints ask for nothing, in points: UIKit's.
+  /// The least height of a cell without constraints, in points: UIKit's.
   static let defaultRowHeight = 44.0
 
   func height(of index: Int, asked: CGFloat) -> Double {
@@ -94,7 +94,6 @@ extension UITableView {
     }
   }
 
-  /// The view of an item, made by the app.
   private func made(_ index: Int) -> UIView? {
     play.calls.run("cellForRowAt") {
       switch items[index] {
@@ -141,7 +140,7 @@ extension UITableView.Item {
   }
 }
 
-/// Lets a cell be as large as its row.
+/// Makes a cell as large as its row.
 final class RowBridge: ViewOwner {
   private weak var cell: UIView?
   init(of cell: UIView) { self.cell = cell }

@@ -1,12 +1,11 @@
 public import Foundation
 import Stage
 
-/// Knows the height of every row, so that estimates are not used, and makes each cell anew.
+/// A table that knows the height of every row, without estimates, and makes each cell anew.
 ///
-/// Headers and footers of sections are rows like others. Nobody taps.
+/// Headers and footers of sections are rows like others. Rows are never tapped.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// One of the film's rows.
   enum Item {
     case tableHeader
     case header(Int)
@@ -19,7 +18,6 @@ open class UITableView: UIScrollView {
     Table(name, in: stage)
   }
 
-  /// The table on the stage.
   var table: Table { staged(as: Table.self) }
 
   public let style: Style
@@ -53,7 +51,7 @@ open class UITableView: UIScrollView {
   private var cellClasses: [String: UITableViewCell.Type] = [:]
   var items: [Item] = []
   var cells: [Int: UIView] = [:]
-  /// Cells that were made to be measured, and wait to be shown.
+  /// Cells that were made to be measured, until they are shown.
   var measured: [Int: UIView] = [:]
   var needsRows = true { didSet { if needsRows { node.setNeedsLayout() } } }
   var measuredWidth = 0.0

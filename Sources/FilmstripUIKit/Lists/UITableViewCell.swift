@@ -5,7 +5,6 @@ import Stage
 open class UITableViewCell: UIView {
   public let reuseIdentifier: String?
   public let contentView = UIView()
-  /// How it is arranged.
   let style: CellStyle
   var row: RowBridge?
 
@@ -34,7 +33,7 @@ open class UITableViewCell: UIView {
     addFilling(contentView)
   }
 
-  // Not shown: a choice, accessories, backgrounds, lines, a picture.
+  // Not shown: a selection, accessories, backgrounds, lines, a picture.
   open var selectionStyle = SelectionStyle.default
   open var accessoryType = AccessoryType.none
   open var accessoryView: UIView?

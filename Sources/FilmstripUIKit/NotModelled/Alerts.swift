@@ -1,5 +1,5 @@
-// What is shown on top of a controller. A film begins below it and never shows it, but an app's controller may name it:
-// presenting one is said in the film, as presenting any controller is.
+// Controllers on top of others. A film begins below them and never shows them, but an app's controller may name them:
+// the film reports that one is presented, as for any controller.
 
 public import Foundation
 

@@ -1,4 +1,4 @@
-// Controllers that hold others, of which a film has none.
+// Containers of controllers that a film does not have.
 
 @available(*, unavailable, message: "not modelled; film the one that is seen")
 public final class UIPageViewController {

@@ -1,4 +1,4 @@
-// Drawing by the app's own code, of which a film shows nothing.
+// Drawing by the app's own code, which a film does not show.
 
 public import Foundation
 

@@ -1,4 +1,4 @@
-// Keyboards of the app's own, and what is chosen in their place.
+// The app's own keyboards, and their replacements.
 
 public import Foundation
 

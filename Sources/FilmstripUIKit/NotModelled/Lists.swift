@@ -1,4 +1,4 @@
-// Data sources and layouts of lists that a film has not.
+// Data sources and layouts of lists that a film does not have.
 
 public import Foundation
 

@@ -1,4 +1,4 @@
-// Members that apps' chat controllers use and a film has not.
+// Members in apps' chat controllers that a film does not have.
 
 public import Foundation
 
@@ -52,7 +52,7 @@ extension UIResponder {
   public func perform(_ selector: Any, with object: Any?, afterDelay delay: TimeInterval) {}
 }
 
-/// What Objective-C lets observe: everything of UIKit.
+/// Everything in UIKit that Objective-C can observe.
 public protocol KeyValueObserved: AnyObject {}
 
 extension UIResponder: KeyValueObserved {}

@@ -1,4 +1,4 @@
-// Menus, which a finger opens: no finger of a film does, but an app's controller may make them.
+// Menus, which a film never opens, but an app's controller may make.
 
 public import Foundation
 
@@ -43,7 +43,7 @@ public final class UIMenuController {
   public func setMenuVisible(_ menuVisible: Bool, animated: Bool) {}
 }
 
-/// Empty in a film: what is set is forgotten.
+/// Empty in a film: new contents are dropped.
 public final class UIPasteboard: Sendable {
   public static let general = UIPasteboard()
 
@@ -62,7 +62,7 @@ public final class UIPasteboard: Sendable {
 }
 
 extension UIButton {
-  // What is set is forgotten.
+  // New menus are dropped.
   public var menu: UIMenu? {
     get { nil }
     set {}

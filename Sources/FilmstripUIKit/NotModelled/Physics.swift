@@ -1,4 +1,4 @@
-// What moves by forces, whose motion is not known in advance.
+// Motion by forces, which is not known in advance.
 
 public import Foundation
 

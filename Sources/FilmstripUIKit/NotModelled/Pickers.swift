@@ -1,4 +1,4 @@
-// Controllers of the system's that an app presents to choose something.
+// The system's controllers that an app presents to choose something.
 
 @available(*, unavailable, message: "not modelled; nothing is presented in a film")
 public final class UIImagePickerController { public init() {} }

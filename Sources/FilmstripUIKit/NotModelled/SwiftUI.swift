@@ -1,4 +1,4 @@
-// SwiftUI inside of UIKit, whose layout is not known to a film.
+// SwiftUI inside UIKit, whose layout a film does not know.
 
 @available(*, unavailable, message: "not modelled; use a controller with views of UIKit")
 public final class UIHostingController<Content> { public init(rootView: Content) {} }

@@ -1,4 +1,4 @@
-// Views that a keyboard has nothing to do with.
+// Views that have nothing to do with a keyboard.
 
 public import Foundation
 

@@ -1,20 +1,18 @@
 import Foundation
 
-/// The calls into the app: which is running, and how often it called back.
+/// The running calls into the app, and the number of calls back.
 final class AppCalls {
-  /// Leaves the film for good, with a reason; never returns.
+  /// Leaves the film for good; never returns.
   var abandon: ((_ reason: String) -> Void)?
-  /// The app's code that is running, outermost first.
+  /// The app's running code, outermost first.
   private var running: [String] = []
-  /// How often the outermost has called the stage.
+  /// The number of calls of the stage by the outermost.
   private var count = 0
 
-  /// How many calls one call into the app may make.
-  ///
-  /// The heaviest of the handlers that were tried makes some thousands; our choice.
+  /// The most calls back in one call, our choice: the heaviest handler tried makes some thousands.
   static let limit = 5_000_000
 
-  /// Runs the app's code under a name that messages call it by.
+  /// Runs the app's code under a name for messages.
   func run<Value>(_ name: @autoclosure () -> String, _ code: () -> Value) -> Value {
     if running.isEmpty { count = 0 }
     running.append(name())
@@ -28,7 +26,7 @@ final class AppCalls {
 
   private func note() { TrapNote.set(running.last, at: Play.current?.now ?? 0) }
 
-  /// The stage was called; leaves the film where that goes on without end.
+  /// Counts a call of the stage, and leaves the film at the limit.
   func step() {
     count += 1
     guard count > AppCalls.limit, !running.isEmpty else { return }

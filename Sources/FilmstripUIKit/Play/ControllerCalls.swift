@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// Passes to the app what the stage tells of: notifications, fields, scrolling.
+/// Passes the stage's events to the app: notifications, fields, scrolling.
 @MainActor
 struct ControllerCalls: @MainActor Approach {
   typealias Screen = ControllerScreen
@@ -99,6 +99,5 @@ struct ControllerCalls: @MainActor Approach {
 }
 
 extension UIView {
-  /// The view behind one of the stage's.
   static func behind(_ node: Stage.View) -> UIView? { (node.owner as? ViewBridge)?.view }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Screens
 import Stage
 
-/// The screen of an app's own view controller, in the device and the presentation of a scenario.
+/// An app's own view controller on a scenario's device, in the scenario's presentation.
 @MainActor
 final class ControllerScreen: @MainActor AppScreen {
   let simulation: Simulation
@@ -17,13 +17,12 @@ final class ControllerScreen: @MainActor AppScreen {
   private let sheet: UIView?
   private let systemBars: SystemBars
   private let findParts: () -> Parts
-  /// The parts that the film measures: asked for as the view is loaded, and again once it is laid out.
+  /// The measured views: found when the view is loaded, and again once it is laid out.
   private var parts = Parts()
   private var heldResponder: UIResponder?
   private var carried: UIView?
   private var pendingMessage: FilmedMessage?
 
-  /// The views that the film measures.
   struct Parts {
     var bar: UIView?
     var content: UIView?
@@ -31,7 +30,7 @@ final class ControllerScreen: @MainActor AppScreen {
     var field: UIView?
     var fieldNamed: ((String) -> UIView?)?
     var onMessage: ((FilmedMessage) -> Void)?
-    /// What is named and not there, in a sentence.
+    /// The missing named views, in a sentence.
     var complaint: String?
   }
 
@@ -42,7 +41,7 @@ final class ControllerScreen: @MainActor AppScreen {
     self.simulation = simulation
     self.play = play
     self.setting = setting
-    // Made before the screen is there, it is the stage's.
+    // Made before the screen exists, it is the stage's.
     window = UIWindow(frame: CGRect(simulation.window.frame))
     let isSheet = setting.presentation != .fullScreen
     shade = isSheet ? UIView() : nil
@@ -87,7 +86,7 @@ final class ControllerScreen: @MainActor AppScreen {
 
   // MARK: Places
 
-  /// Places everything on the device as it is held.
+  /// Places everything for the device's orientation.
   func place() {
     let device = simulation.device
     let frame = setting.presentation.frame(on: device)
@@ -97,7 +96,7 @@ final class ControllerScreen: @MainActor AppScreen {
     let size = frame.size
     let views = [tabs?.view, navigation?.view, controller.view].compactMap { $0 }
     for view in views {
-      // By bounds and centre: the app's transform stays what it is.
+      // By bounds and centre: the app's transform is unaffected.
       view.node.bounds.size = size
       view.node.center = Point(x: size.width / 2, y: size.height / 2)
     }
@@ -123,7 +122,6 @@ final class ControllerScreen: @MainActor AppScreen {
 
   private var barInset = 0.0
 
-  /// Shows the controller's title on the bar.
   func titleDidChange() {
     guard let bar = navigation?.navigationBar else { return }
     bar.node.contents = .navigationBar(
@@ -158,7 +156,7 @@ final class ControllerScreen: @MainActor AppScreen {
     return landmarks
   }
 
-  /// What the film cannot do without, and is not there; nil where all is.
+  /// The film's missing requirement; nil without one.
   var missing: String? {
     if let complaint = parts.complaint { return complaint }
     guard setting.needsBar else { return missingField }
@@ -178,7 +176,6 @@ final class ControllerScreen: @MainActor AppScreen {
       + "return the text field or text view for a name in `field:`."
   }
 
-  /// What scrolls.
   var list: UIScrollView? { parts.list }
   var scrollView: ScrollView? { parts.list?.scroller }
   var defaultField: Stage.View? {
@@ -204,7 +201,7 @@ final class ControllerScreen: @MainActor AppScreen {
     return nil
   }
 
-  /// What is typed into: the field of a chat, or the one with the cursor.
+  /// The text input: the field of a chat, or the one with the cursor.
   private var typed: (any TypingTarget)? { (parts.field ?? responder) as? any TypingTarget }
 
   func perform(_ action: ScriptEvent.Action) -> Bool {
@@ -228,14 +225,12 @@ final class ControllerScreen: @MainActor AppScreen {
     return parts.onMessage != nil
   }
 
-  /// Lets the app take the message that came.
   func deliverMessage() {
     guard let message = pendingMessage else { return }
     pendingMessage = nil
     play.calls.run("onMessage") { parts.onMessage?(message) }
   }
 
-  /// Tells the app of what was typed.
   func deliverTyping() {
     guard let target = typed else { return }
     play.calls.run("textDidChange") { target.tellOfTyping() }
@@ -268,7 +263,7 @@ final class ControllerScreen: @MainActor AppScreen {
   }
 
   func viewWillTransition(to device: Device) {
-    // As long as the stage takes for a turn.
+    // As long as the stage takes for a rotation.
     let coordinator = TurnCoordinator(duration: simulation.inheritedDuration)
     let size = setting.presentation.frame(on: device).size
     play.calls.run("\(type(of: controller)).viewWillTransition(to:with:)") {
@@ -291,13 +286,13 @@ final class ControllerScreen: @MainActor AppScreen {
 
   // MARK: First responders
 
-  /// Who has the keyboard, or shows its accessory without one.
+  /// The one with the keyboard, or with its accessory visible.
   var responder: UIResponder? {
     if let field = simulation.firstResponder { return target(of: field) }
     return heldResponder
   }
 
-  /// The view that a field of the stage is in.
+  /// The input of a field of the stage.
   func target(of field: Stage.View) -> (any TypingTarget)? {
     typingTarget(in: window) { $0.field === field }
       ?? carried.flatMap { typingTarget(in: $0) { $0.field === field } }
@@ -340,7 +335,7 @@ final class ControllerScreen: @MainActor AppScreen {
     play.calls.run("textDidEndEditing") { target.didEndEditing() }
   }
 
-  /// Puts the accessory of a responder, or of what it lies in, on the keyboard.
+  /// Puts the accessory of a responder, or of its next ones, on the keyboard.
   func carryAccessory(of responder: UIResponder) {
     var current: UIResponder? = responder
     while let candidate = current {
@@ -355,7 +350,7 @@ final class ControllerScreen: @MainActor AppScreen {
     setInputAccessoryView(accessory.node, height: accessory.accessoryHeight)
   }
 
-  /// Takes a field's own accessory off the screen once the keyboard has gone; a controller's stays.
+  /// Removes a field's own accessory once the keyboard has gone; a controller's stays.
   func dropAccessory() {
     guard simulation.firstResponder == nil, heldResponder == nil, let carried else { return }
     self.carried = nil
@@ -363,7 +358,7 @@ final class ControllerScreen: @MainActor AppScreen {
     carried.removeFromSuperview()
   }
 
-  /// Takes up another height that the accessory wants.
+  /// Updates the accessory's height.
   func accessoryDidChange(_ view: UIView) {
     guard let carried, view.isDescendant(of: carried) else { return }
     setInputAccessoryView(carried.node, height: carried.accessoryHeight)
@@ -373,7 +368,7 @@ final class ControllerScreen: @MainActor AppScreen {
 
   func withoutAnimation(_ changes: () -> Void) { simulation.performWithoutAnimation(changes) }
 
-  /// A completion that messages call by a name.
+  /// A completion with a name for messages.
   func named(_ name: String, _ completion: ((Bool) -> Void)?) -> ((Bool) -> Void)? {
     let play = play
     return completion.map { completion in
@@ -383,7 +378,7 @@ final class ControllerScreen: @MainActor AppScreen {
 }
 
 extension UIView {
-  /// How high it is as an accessory, in points, without the room for the home indicator.
+  /// Its height as an accessory, in points, without the room for the home indicator.
   fileprivate var accessoryHeight: Double {
     let wanted = intrinsicContentSize.height
     if wanted >= 0 { return Double(wanted) }

@@ -3,7 +3,7 @@ import Diagnosis
 import Scenarios
 import Stage
 
-/// A screen of an app's own, called by the type of what makes it where it is given no name.
+/// An app's own screen, by default named after its type.
 struct FilmedScreen<Subject> {
   let own: OwnScreen
 }

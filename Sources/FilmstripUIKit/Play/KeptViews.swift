@@ -1,23 +1,22 @@
-/// The views that an object keeps in stored properties, by the properties' names; private and lazy ones, too.
+/// The views in an object's stored properties, private and lazy ones included, by name.
 ///
-/// What an app's file calls private cannot be named by a film's code, and the file is not to change for a film.
+/// A film's code cannot name private properties of an app's file, which should not change for a film.
 @MainActor
 struct KeptViews {
   private let owner: AnyObject
   init(of owner: AnyObject) { self.owner = owner }
 
-  /// What a name leads to.
   enum Found {
     case view(UIView)
-    /// The property is there and empty.
+    /// The property exists and is nil.
     case empty
     /// The property holds something else, of this type.
     case other(type: String)
-    /// There is no such property in the object of this type, whose views are called so.
+    /// The object of this type has no such property, only those of these views.
     case none(in: String, views: [String])
   }
 
-  /// What a property holds, or, by a path such as `inputBar.textView`, one of an object that a property holds.
+  /// The value of a property, or of one of its object, by a path such as `inputBar.textView`.
   func find(_ path: String) -> Found {
     var object = owner
     let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -45,7 +44,7 @@ struct KeptViews {
     if let property = properties(of: object).first(where: { $0.name == name }) {
       return property.value
     }
-    // Computed, and named by everybody.
+    // Computed properties that every film knows.
     switch (name, object) {
     case ("view", let controller as UIViewController): return controller.view as Any
     case ("inputAccessoryView", let responder as UIResponder):
@@ -56,11 +55,11 @@ struct KeptViews {
   }
 
   private static func properties(of object: AnyObject) -> [(name: String, value: Any)] {
-    // As the compiler calls what a lazy property keeps.
+    // The compiler's name for a lazy property's storage.
     let lazy = "$__lazy_storage_$_"
     var properties: [(name: String, value: Any)] = []
     var mirror: Mirror? = Mirror(reflecting: object)
-    // What the model's own classes keep is no property of the app's.
+    // Stored properties of the model's own classes are not the app's.
     while let level = mirror, !String(reflecting: level.subjectType).hasPrefix("FilmstripUIKit.") {
       for child in level.children {
         guard let label = child.label else { continue }

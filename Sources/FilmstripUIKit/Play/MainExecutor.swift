@@ -1,24 +1,23 @@
 import Foundation
 
-/// The main actor of films: on a thread that plays a film, the main actor is the film's, and its jobs are turns of the
-/// film.
+/// The main actor of films: on a film's thread, the jobs of the main actor are turns of the film.
 ///
-/// Swift's runtime asks for the main actor's executor by a hook, and hands jobs of no actor to another. Where the calling
-/// thread plays a film, the first answers with this executor, and the second queues the job in the film; elsewhere both
-/// do as if they were not there, so that a process may use concurrency beside its films. So handlers that are
-/// `@MainActor`, `MainActor.assumeIsolated`, `Task { @MainActor in … }`, `Task { … }` and what these await run on the
+/// Swift's runtime asks for the main actor's executor by a hook, and passes jobs of no actor to another. If the calling
+/// thread plays a film, the first returns this executor, and the second queues the job in the film; elsewhere both have
+/// no effect, so that a process may use concurrency next to its films. So handlers that are `@MainActor`,
+/// `MainActor.assumeIsolated`, `Task { @MainActor in … }`, `Task { … }` and the calls that these await run on the
 /// film's thread, each resumption in a turn of its own, at film time.
 ///
-/// The hooks are the runtime's own (ConcurrencyHooks.h of swiftlang/swift). A task that waits for another thread, such as
-/// for a download, comes back to no film: it stays suspended.
+/// The hooks are the runtime's own (ConcurrencyHooks.h of swiftlang/swift). A task that waits for another thread, such
+/// as for a download, returns to no film: it stays suspended.
 final class MainExecutor: SerialExecutor {
   private static let shared = MainExecutor()
   private init() {}
 
-  /// Runs a body as a job of the main actor on this thread, which plays a film, to its end.
+  /// Runs a body to its end as a job of the main actor on this thread, which plays a film.
   static func perform(_ body: @escaping @MainActor () -> Void) {
     install
-    // Set and read on this thread alone.
+    // Only set and read on this thread.
     nonisolated(unsafe) var hasRun = false
     Task { @MainActor in
       hasRun = true
@@ -95,10 +94,10 @@ final class MainExecutor: SerialExecutor {
     set("swift_task_enqueueGlobalWithDeadline_hook", to: enqueueAt)
   }()
 
-  /// How long a deadline of a real clock is away, in seconds, to the next millisecond.
+  /// The time to a deadline of a real clock, in seconds, to the next millisecond.
   ///
-  /// `Task.sleep` of this module tells the film's time without a real clock; this is for code that was compiled without
-  /// it, whose delays are known only by the moments that pass until they arrive here.
+  /// This module's `Task.sleep` uses the film's time without a real clock; this is for code compiled without it, whose
+  /// delays are only known by the time left when they arrive here.
   private static func delay(until deadline: Double, onClock clock: Int32) -> Double {
     let isSuspending = clock == 2
     var time = timespec()
@@ -115,7 +114,6 @@ final class MainExecutor: SerialExecutor {
     dlsym(dlopen(nil, RTLD_NOW), name)?.assumingMemoryBound(to: Optional<Hook>.self).pointee = hook
   }
 
-  /// Runs a job of no actor.
   private static func runGlobal(_ job: UnsafeRawPointer) { run(job, 0, 0) }
 
   private static let run: Run = {

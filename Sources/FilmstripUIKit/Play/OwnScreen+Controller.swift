@@ -5,7 +5,7 @@ import Screens
 import Stage
 
 extension OwnScreen {
-  /// The screen of an app's controller, for the scenarios that its parts are for.
+  /// An app's controller, for the scenarios that suit its parts.
   init<Controller: UIViewController>(
     of make: @escaping ControllerMaker<Controller>, _ parts: ScreenParts<Controller>
   ) {

@@ -1,16 +1,15 @@
 import Screens
 
-/// What a scenario says of the screen that an app's own controller is shown on.
+/// A scenario's requirements of the screen with an app's own controller.
 struct OwnSetting {
-  /// How it covers the screen.
   let presentation: Presentation
-  /// Whether it lies in a tab bar controller.
+  /// Whether it is in a tab bar controller.
   let hasTabBar: Bool
   /// Whether something must ride on the keyboard.
   let needsBar: Bool
-  /// The fields that events may name, of which the first is the one that the keyboard comes for; none in a chat.
+  /// The fields in events, none in a chat; the keyboard shows for the first.
   let fieldNames: [String]
-  /// What of the scenario's screen an app's controller would have to bring, and is not shown.
+  /// Parts of the scenario's screen that only the app's controller could show.
   let omitted: [String]
 
   init(_ setting: ScreenSetting) {

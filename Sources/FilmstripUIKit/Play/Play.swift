@@ -1,35 +1,34 @@
 import Foundation
 import Stage
 
-/// The film that is being played on this thread: what UIKit's statics mean.
+/// The film that is being played on this thread, for UIKit's statics.
 ///
-/// Each film is played on a thread of its own, which is the main thread of the app in it, so that films can be played at
-/// the same time and none hears of another.
+/// Each film has a thread of its own, which is its app's main thread, so that films can be played at the same time and
+/// none receives another's events.
 final class Play {
-  /// The stage; nil until the screen is made.
+  /// Nil until the screen is made.
   private(set) var simulation: Simulation?
-  /// The screen that the app's controller is on; nil until it is made, and after the film.
+  /// Nil until it is made, and after the film.
   weak var screen: ControllerScreen?
-  /// `NotificationCenter.default`.
   let center = NotificationCenter()
   #if !canImport(ObjectiveC)
-    /// What the app's extensions keep with objects.
+    /// Values associated with objects by the app's extensions.
     let associated = AssociatedObjects()
   #endif
-  /// Calls into the app, which name what does not return.
+  /// The running calls into the app.
   let calls = AppCalls()
-  /// What was queued before the film's time began, in order.
+  /// Work queued before the film's time began, in order.
   private var early: [() -> Void] = []
-  /// What the app's statics keep here instead: singletons of the system, by type.
+  /// Singletons of the system, by type, in place of statics.
   private var shared: [ObjectIdentifier: AnyObject] = [:]
-  /// What ends with the film, such as a task that sleeps.
+  /// Work at the film's end, such as that of a sleeping task.
   private var endings: [Int: () -> Void] = [:]
   private var endingCount = 0
-  /// Whether the film ends, or has ended: tasks that sleep are cancelled.
+  /// Whether the film ends, or has ended: sleeping tasks are cancelled.
   private(set) var isEnding = false
   private var isOver = false
 
-  /// What a play may do before its time begins, in jobs.
+  /// The most jobs of a play before its time begins.
   private static let earlyLimit = 10_000
 
   // MARK: The current one
@@ -40,7 +39,7 @@ final class Play {
     return key
   }()
 
-  /// The film that is played on this thread; nil outside of films.
+  /// The film on this thread; nil outside of films.
   static var current: Play? {
     pthread_getspecific(key).map { Unmanaged<Play>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -48,10 +47,9 @@ final class Play {
   /// Makes it the film of this thread.
   func enter() { pthread_setspecific(Play.key, Unmanaged.passUnretained(self).toOpaque()) }
 
-  /// Leaves this thread without a film.
   func leave() { pthread_setspecific(Play.key, nil) }
 
-  /// The film that is played on this thread, for something that exists only in films.
+  /// The film on this thread, for a feature that exists only in films.
   static func current(for what: String) -> Play {
     guard let current else {
       preconditionFailure(
@@ -66,7 +64,7 @@ final class Play {
 
   func attach(_ simulation: Simulation) { self.simulation = simulation }
 
-  /// The stage, for something that exists only on it.
+  /// The stage, for a feature that exists only on it.
   static func stage(for what: String) -> Simulation {
     guard let simulation = current(for: what).simulation else {
       preconditionFailure("\(what) was asked for before the film's stage was there.")
@@ -74,7 +72,7 @@ final class Play {
     return simulation
   }
 
-  /// What the stage cannot play is said in the film.
+  /// Adds a remark to the film, if any.
   static func warn(_ text: String) { current?.simulation?.warn(text) }
 
   // MARK: The run loop
@@ -82,12 +80,12 @@ final class Play {
   /// Film time, in seconds.
   var now: Double { simulation?.now ?? 0 }
 
-  /// Queues work for a turn of its own, so many seconds from now.
+  /// Queues work for a turn of its own, `delay` seconds from now.
   ///
-  /// Work without a delay from before time begins, as from `viewDidLoad`, is done before the film's first frame, as the
-  /// screen comes up.
+  /// Work without a delay from before time begins, as from `viewDidLoad`, runs before the film's first frame, as the
+  /// screen appears.
   ///
-  /// - Parameter reason: What the film's log calls the turn; nil is work of a dispatch queue.
+  /// - Parameter reason: The turn's name in the film's log; nil is work of a dispatch queue.
   func queue(after delay: Double = 0, as reason: String? = nil, _ work: @escaping () -> Void) {
     guard !isOver else { return }
     guard let simulation, !isEnding, simulation.isPlaying || delay > 0 else {
@@ -97,7 +95,7 @@ final class Play {
       at: simulation.now + delay, reason ?? (delay > 0 ? "asyncAfter" : "async"), work)
   }
 
-  /// Queues a job of Swift's concurrency, which is run in any case: dropped, its task would never let go of what it holds.
+  /// Queues a job of concurrency, which always runs: if dropped, its task would leak its captures.
   func queueJob(after delay: Double = 0, _ job: @escaping () -> Void) {
     let ending = atEnd(job)
     queue(after: delay, as: "task") { [unowned self] in
@@ -106,7 +104,7 @@ final class Play {
     }
   }
 
-  /// Does what was queued before time began, and what that queues.
+  /// Runs work queued before time began, and the work that it queues.
   func runEarly(then layOut: () -> Void = {}) {
     var count = 0
     while !early.isEmpty, count < Play.earlyLimit {
@@ -121,7 +119,7 @@ final class Play {
 
   // MARK: Things of the film's
 
-  /// The one object of a type that the film has.
+  /// The film's only object of a type.
   func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let known = shared[ObjectIdentifier(Object.self)] as? Object { return known }
     let made = make()
@@ -129,17 +127,16 @@ final class Play {
     return made
   }
 
-  /// Notes what is to be done as the film ends; the number takes it back.
+  /// Queues work for the film's end; the number cancels it.
   func atEnd(_ work: @escaping () -> Void) -> Int {
     endingCount += 1
     endings[endingCount] = work
     return endingCount
   }
 
-  /// Takes back what was to be done as the film ends.
   func forgetEnding(_ number: Int) { endings[number] = nil }
 
-  /// Ends what sleeps or waits, and lets go of everything.
+  /// Ends sleeping and waiting work, and releases everything.
   func end() {
     isEnding = true
     screen = nil
@@ -152,7 +149,7 @@ final class Play {
     isOver = true
     early = []
     endings = [:]
-    // What ends here may ask for one of them.
+    // Deinitialisers may ask for one of them.
     let gone = shared
     shared = [:]
     withExtendedLifetime(gone) {}

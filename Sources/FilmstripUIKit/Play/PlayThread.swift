@@ -2,12 +2,12 @@ import Foundation
 
 /// A thread of its own for each film, on which the app's main actor runs.
 enum PlayThread {
-  /// What the thread that waits gets.
+  /// The result for the waiting thread.
   private final class Box<Value>: @unchecked Sendable {
     private let lock = NSCondition()
     private var value: Value?
 
-    /// The first value counts.
+    /// Later values are ignored.
     func fill(_ value: Value) {
       lock.withLock {
         if self.value == nil { self.value = value }
@@ -25,13 +25,13 @@ enum PlayThread {
     }
   }
 
-  /// As much as a main thread has on Apple's systems, in bytes.
+  /// The size of a main thread's stack on Apple's systems, in bytes.
   private static let stackSize = 8 << 20
 
-  /// Runs a body as the main actor's, on a thread of its own, and returns what it returns.
+  /// Runs a body as the main actor's, on a thread of its own, and returns its result.
   ///
-  /// App code that calls the stage without end is left where it is: its thread stops there for good, and the caller gets
-  /// what `abandoned` makes of the message. App code that spins without calling the stage cannot be stopped.
+  /// App code that calls the stage endlessly is abandoned: its thread stops there for good, and the result is that of
+  /// `abandoned`. App code that spins without calling the stage cannot be stopped.
   static func run<Value>(
     abandoned: @escaping (_ reason: String, _ time: Double) -> Value,
     _ body: @escaping @MainActor (Play) -> Value

@@ -1,38 +1,30 @@
-/// Makes an app's view controller.
 public typealias ControllerMaker<Controller> = @MainActor @Sendable () -> Controller
-/// Finds a view of an app's view controller; nil where there is none.
+/// Finds a view of an app's view controller; nil without one.
 public typealias ViewFinder<Controller> = @MainActor @Sendable (Controller) -> UIView?
-/// Finds what scrolls in an app's view controller; nil where nothing does.
+/// Finds the scroll view of an app's view controller; nil without one.
 public typealias ScrollViewFinder<Controller> = @MainActor @Sendable (Controller) -> UIScrollView?
-/// Finds the field of an app's view controller that the scenario calls by a name; nil where there is none.
+/// Finds a field of an app's view controller by its name in the scenario; nil without one.
 public typealias FieldFinder<Controller> = @MainActor @Sendable (Controller, String) -> UIView?
-/// Shows a message in an app's view controller.
 public typealias MessageTaker<Controller> = @MainActor @Sendable (Controller, FilmedMessage) -> Void
 
-/// The views of an app's screen that a film measures, by name.
-///
-/// The closures are asked as the view is loaded, and again once it was laid out for the first time.
+/// The measured views of an app's screen, found after loading and again after the first layout.
 struct ScreenParts<Controller: UIViewController>: Sendable {
-  /// What should ride on the keyboard; nil on a form.
+  /// The view that should ride on the keyboard; nil on a form.
   var bar: ViewFinder<Controller>?
-  /// What of it the keyboard must not cover; nil is the field, else the bar.
+  /// The part of it that must not be covered; nil is the field, else the bar.
   var content: ViewFinder<Controller>?
-  /// What scrolls; nil where nothing does.
   var list: ScrollViewFinder<Controller>?
-  /// What is typed into; nil where nothing is.
   var field: ViewFinder<Controller>?
-  /// The field that a form's scenario calls by a name; nil in a chat.
+  /// A form's field by its name in the scenario; nil in a chat.
   var fieldNamed: FieldFinder<Controller>?
-  /// What the screen does with a message.
   var onMessage: MessageTaker<Controller>?
-  /// What surrounds it.
   var embedding = ScreenEmbedding.navigation
-  /// What of it is named and not there, in a sentence.
+  /// The missing named views, in a sentence.
   var complaint: @MainActor @Sendable (Controller) -> String? = { _ in nil }
 }
 
 extension ScreenParts {
-  /// The views that the controller keeps in properties of these names, private ones too.
+  /// The views in the controller's properties of these names, private ones included.
   init(
     bar: String, content: String?, list: String?, field: String?,
     onMessage: MessageTaker<Controller>?, embedding: ScreenEmbedding
@@ -88,9 +80,8 @@ extension ScreenParts {
 /// A message that the scenario sends or receives.
 public struct FilmedMessage: Sendable, Hashable {
   public let text: String
-  /// Whether it is sent from here, not received.
   public let isOutgoing: Bool
 }
 
-/// What surrounds an app's view controller in a film: a navigation controller with its bar, or the window alone.
+/// Around an app's view controller: a navigation controller with its bar, or only the window.
 public enum ScreenEmbedding: String, Sendable, Hashable, CaseIterable { case navigation, none }

@@ -1,18 +1,17 @@
 import Foundation
 
-/// Observers that are still there after the film in which they registered: singletons above all, which register once.
+/// Observers that outlive the film in which they registered, often singletons, registered once.
 ///
-/// Each film has a centre of its own, so they hear of no later one. What a screen's earlier film has left behind is
-/// therefore told in the next one in which nothing of that type registers for the same.
+/// Each film has its own centre, so they are not called in a later one. If the next film of a screen has no
+/// registration of the same type and name, it reports that.
 final class Survivors: Sendable {
-  /// What observes, and what for.
   struct Registration: Hashable, Sendable {
     /// The observer's type; nil for a block or a publisher.
     let type: String?
     let name: NSNotification.Name?
   }
 
-  /// A registration, as long as its observer lives.
+  /// A registration while its observer lives.
   struct Survivor: @unchecked Sendable {
     let registration: Registration
     private(set) weak var observer: AnyObject?
@@ -26,17 +25,17 @@ final class Survivors: Sendable {
   /// Those of the process's films.
   static let all = Survivors()
   private let lock = NSLock()
-  /// By what their film is one of: an approach's name, or the controller's type.
+  /// By an approach's name, or the controller's type.
   nonisolated(unsafe) private var byName: [String: [Survivor]] = [:]
 
-  /// Notes what a film had registered as it ended; what goes with it is gone by the next one.
+  /// Records the registrations at a film's end; most observers are gone by the next one.
   func note(_ observers: [Survivor], ofFilmOf name: String) {
     lock.withLock {
       byName[name] = (byName[name, default: []] + observers).filter { $0.observer != nil }
     }
   }
 
-  /// What is to be said in a film in which this was registered; nothing if none is deaf.
+  /// The warnings for missing registrations in a film.
   func warnings(for registered: Set<Registration>, inFilmOf name: String) -> [String] {
     let deaf = lock.withLock {
       byName[name, default: []].filter {

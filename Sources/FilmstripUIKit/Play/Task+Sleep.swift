@@ -1,7 +1,5 @@
 extension Task where Success == Never, Failure == Never {
-  /// Sleeps for so much of the film's time; elsewhere for as much of real time.
-  ///
-  /// - Throws: `CancellationError` where the task is cancelled, or the film ends.
+  /// Sleeps in film time, elsewhere real time; throws `CancellationError`, also at the film's end.
   public static func sleep<C: Clock>(
     for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil,
     clock: C = .continuous
@@ -12,9 +10,7 @@ extension Task where Success == Never, Failure == Never {
     try checkCancellation()
   }
 
-  /// Sleeps for so much of the film's time, in nanoseconds; elsewhere for as much of real time.
-  ///
-  /// - Throws: `CancellationError` where the task is cancelled, or the film ends.
+  /// Nanoseconds of film time, elsewhere real; throws `CancellationError`, also at the film's end.
   public static func sleep(nanoseconds: UInt64) async throws {
     guard await sleepInFilm(Double(nanoseconds) / 1e9) else {
       let clock = ContinuousClock()
@@ -23,9 +19,9 @@ extension Task where Success == Never, Failure == Never {
     try checkCancellation()
   }
 
-  /// Lets the other turns of the film's time come first; elsewhere other tasks.
+  /// Yields to the other turns at the film's time; elsewhere to other tasks.
   ///
-  /// Swift's own hands its job to an executor without asking the hooks, and comes back on a thread that plays no film.
+  /// Swift's own passes its job to an executor without using the hooks, and returns on a thread without a film.
   nonisolated(nonsending) public static func yield() async {
     guard await sleepInFilm(0) else {
       try? await ContinuousClock().sleep(until: .now)
@@ -33,9 +29,7 @@ extension Task where Success == Never, Failure == Never {
     }
   }
 
-  /// Sleeps so many seconds of a film, less where the task is cancelled or the film ends.
-  ///
-  /// - Returns: Whether a film is played on this thread.
+  /// Sleeps seconds of a film, less if the task or the film ends; false without a film.
   nonisolated(nonsending) private static func sleepInFilm(_ seconds: Double) async -> Bool {
     let sleeper = Sleeper()
     let isInFilm = await withTaskCancellationHandler {
@@ -48,9 +42,7 @@ extension Task where Success == Never, Failure == Never {
   }
 }
 
-/// One sleep of a task: whoever wakes it first, its time, its cancellation or the film's end.
-///
-/// It is used on the film's thread alone.
+/// One sleep of a task, ended by time, cancellation or the film's end; only on the film's thread.
 private final class Sleeper: @unchecked Sendable {
   private var continuation: CheckedContinuation<Bool, Never>?
   private var isCancelled = false

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What the app's code that runs on this thread is called, where the handler of a trap can read it.
+/// The name of the app's code that runs on this thread, for the handler of a trap.
 ///
-/// A force unwrap or a precondition of the app's ends the process, and its message names a line but neither the call nor
-/// the film's time. So these stand ready as text, which the handler writes before it hands the signal on.
+/// A force unwrap or a precondition of the app's ends the process, and its message names a line but neither the call
+/// nor the film's time. The handler writes them, prepared as text, before it passes on the signal.
 enum TrapNote {
-  /// How much text there is room for, in bytes.
+  /// In bytes.
   private static let capacity = 512
 
   private static let key: pthread_key_t = {
@@ -24,7 +24,7 @@ enum TrapNote {
     return made.assumingMemoryBound(to: CChar.self)
   }
 
-  /// Notes that a call into the app runs at a film time, in seconds; nil where none runs.
+  /// Records a call into the app at a film time, in seconds; nil without one.
   static func set(_ call: String?, at time: Double) {
     install
     guard let buffer else { return }
@@ -32,10 +32,10 @@ enum TrapNote {
     strncpy(buffer, text, capacity - 1)
   }
 
-  /// Who dealt with the signals before, by their numbers.
+  /// The previous handlers of the signals, by their numbers.
   nonisolated(unsafe) private static var others: [Int32: sigaction] = [:]
 
-  /// Reads the note where one of the signals comes by which Swift traps, once for the process.
+  /// Installs handlers of the signals of Swift's traps, once for the process.
   private static let install: Void = {
     for signal in [SIGILL, SIGTRAP] {
       var own = sigaction()
@@ -44,7 +44,7 @@ enum TrapNote {
       #else
         own.__sigaction_handler.sa_handler = handle
       #endif
-      // The stack of who was there before, as Swift's own backtraces have it.
+      // The previous handler's stack, as Swift's own backtraces need it.
       own.sa_flags = Int32(SA_ONSTACK) | Int32(bitPattern: UInt32(SA_NODEFER))
       var other = sigaction()
       sigaction(signal, &own, &other)
@@ -57,7 +57,7 @@ enum TrapNote {
       let text = note.assumingMemoryBound(to: CChar.self)
       write(STDERR_FILENO, text, strlen(text))
     }
-    // The instruction that trapped does so once more, and finds who was there before.
+    // The instruction traps again, and finds the previous handler.
     if var other = others[signal] { sigaction(signal, &other, nil) }
   }
 }

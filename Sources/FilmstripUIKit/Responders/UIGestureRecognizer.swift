@@ -1,7 +1,7 @@
 public import Foundation
 import Stage
 
-/// The film's fingers drag scroll views, so that only their pan is ever recognised.
+/// The film's fingers only drag scroll views, so that only their pan is ever recognised.
 @preconcurrency @MainActor
 open class UIGestureRecognizer {
   open internal(set) weak var view: UIView?

@@ -43,8 +43,8 @@ public let UIKeyboardIsLocalUserInfoKey = UIResponder.keyboardIsLocalUserInfoKey
 extension Notification {
   /// A notification of the film's keyboard, as UIKit posts it.
   ///
-  /// - Parameter object: The screen from iOS 16.1 on, which says whose coordinates the frames are (WWDC 2023, session
-  ///   10281); nothing before.
+  /// - Parameter object: The screen from iOS 16.1 on, whose coordinates the frames have (WWDC 2023, session 10281); nil
+  ///   before.
   init(_ keyboard: KeyboardNotification, object: AnyObject?) {
     self.init(
       name: keyboard.name.uikit, object: object,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A class of its own, not an `NSObject`, whose `init()` no main actor's class can have in Swift 6.
+/// Not an `NSObject`, whose `init()` cannot be a main actor class's in Swift 6.
 @preconcurrency @MainActor
 open class UIResponder: Hashable {
   public init() {}
@@ -29,7 +29,7 @@ open class UIResponder: Hashable {
     if isFirstResponder { Play.current?.screen?.carryAccessory(of: self) }
   }
 
-  // The fingers of the film touch only scroll views, and nobody opens a menu.
+  // The film's fingers only touch scroll views, and menus never open.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -49,7 +49,7 @@ open class UIResponder: Hashable {
     return false
   }
 
-  /// Always false: which methods a class of Swift's has is not known while a film plays.
+  /// Always false: the methods of a Swift class are not known while a film plays.
   public func responds(to selector: Selector) -> Bool { false }
 }
 

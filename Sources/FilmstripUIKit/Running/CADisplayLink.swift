@@ -19,7 +19,7 @@ public final class CADisplayLink {
 
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard link == nil, !isInvalid, let play = Play.current, let screen = play.screen else { return }
-    // The run loop keeps it until it is invalid, and the film no longer than it lasts.
+    // The run loop retains it until it is invalid, and the film until its own end.
     link = screen.displayLink { [self, unowned play] _ in
       play.calls.run("a display link") { selector.send(to: target, self) }
     }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A queue of work: the film's one thread, where each piece of work is a turn of its own at its film time.
+/// The film's one thread, on which each piece of work is a turn of its own at its film time.
 ///
-/// What is sent to other queues than the main one runs on the same thread, in turns of its own too: the film has no
-/// parallel work, and what it takes in time is nothing.
+/// Work for other queues than the main one also runs on it, in turns of its own: the film has no parallel work, and
+/// work takes no time.
 public final class DispatchQueue: @unchecked Sendable {
   public let label: String
 
@@ -12,7 +12,7 @@ public final class DispatchQueue: @unchecked Sendable {
     target: DispatchQueue? = nil
   ) { self.label = label }
 
-  /// Nothing of it matters here.
+  /// They have no effect here.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -51,9 +51,7 @@ public final class DispatchQueue: @unchecked Sendable {
 
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
 
-  /// Runs work in a turn of its own, so many seconds from now.
-  ///
-  /// - Parameter reason: What the film's log calls the turn; nil is work of a dispatch queue.
+  /// Runs work in a turn of its own, `delay` seconds from now; `reason` names it in the film's log.
   package func add(after delay: Double, as reason: String? = nil, _ work: @escaping () -> Void) {
     let play = Play.current(for: "DispatchQueue.\(label)")
     play.queue(after: delay, as: reason) { [unowned play] in
@@ -63,15 +61,15 @@ public final class DispatchQueue: @unchecked Sendable {
 }
 
 public struct DispatchTime: Sendable, Hashable, Comparable {
-  /// Seconds since the film began.
+  /// Since the film began.
   let seconds: Double
   public static func now() -> DispatchTime { DispatchTime(seconds: Play.current?.now ?? 0) }
   public static let distantFuture = DispatchTime(seconds: .infinity)
 
-  /// How far it is away, in seconds; 0 where it has passed.
+  /// 0 in the past.
   package var secondsFromNow: Double { max(0, seconds - (Play.current?.now ?? 0)) }
 
-  /// Nanoseconds since the film began.
+  /// Since the film began.
   public var uptimeNanoseconds: UInt64 { UInt64(max(0, min(seconds, 1e9)) * 1e9) }
 
   public static func < (one: DispatchTime, other: DispatchTime) -> Bool {
@@ -137,15 +135,15 @@ public enum DispatchPredicate {
   case notOnQueue(DispatchQueue)
 }
 
-/// Checks that the main queue of a film runs this code.
+/// Checks that this is the main queue of a film.
 public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate) {
   guard case .onQueue(let queue) = condition(), queue === DispatchQueue.main else { return }
   precondition(Play.current != nil, "This code runs outside of the film's main queue.")
 }
 
-/// The thread that runs this code: in a film always the main one.
+/// In a film the current thread is always the main one.
 public enum Thread {
-  /// Whether it is the main thread: of the film, or of the process where none is played.
+  /// Also without a film, in the process's main thread.
   public static var isMainThread: Bool { Play.current != nil || Foundation.Thread.isMainThread }
 }
 

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Who hears of what, in one film: Foundation's `NotificationCenter`, which `default` gives each film anew.
+/// Foundation's `NotificationCenter` for the observers of one film: `default` is each film's own.
 ///
-/// A selector's observer is held weakly, as Foundation does; observers hear in the order in which they registered, at
-/// once and where the poster is.
+/// A selector's observer is weak, as in Foundation; observers are called in the order of registration, at once and on
+/// the poster's thread.
 public final class NotificationCenter: @unchecked Sendable {
   private final class Observation: NSObject {
     let name: NSNotification.Name?
@@ -11,7 +11,7 @@ public final class NotificationCenter: @unchecked Sendable {
     let hasObject: Bool
     weak var observer: AnyObject?
     let isBlock: Bool
-    /// What it calls; nil once it was removed, so that a token that is kept keeps nothing.
+    /// Nil once it was removed, so that a retained token retains nothing else.
     private(set) var receive: ((AnyObject?, Notification) -> Void)?
 
     init(
@@ -40,11 +40,10 @@ public final class NotificationCenter: @unchecked Sendable {
   }
 
   private var observations: [Observation] = []
-  /// All that was ever registered.
   private(set) var registered: Set<Survivors.Registration> = []
   public init() {}
 
-  /// The center that UIKit posts in, of the film that is played.
+  /// The centre in which UIKit posts in this film.
   public static var `default`: NotificationCenter {
     Play.current(for: "NotificationCenter.default").center
   }
@@ -58,13 +57,13 @@ public final class NotificationCenter: @unchecked Sendable {
       })
   }
 
-  /// Calls a block until the token that is returned is removed.
+  /// Calls a block until the returned token is removed.
   ///
   /// - Parameters:
   ///   - name: The notifications' name; nil is any.
-  ///   - object: What they are about; nil is anything.
+  ///   - object: Their object; nil is any.
   ///   - queue: Not used: the film's one queue is the one that posts.
-  ///   - block: What is called.
+  ///   - block: The observer.
   @discardableResult
   @preconcurrency
   public func addObserver(
@@ -83,7 +82,7 @@ public final class NotificationCenter: @unchecked Sendable {
     registered.insert(observation.registration)
   }
 
-  /// The observers that are registered, each with what for: a block by the token that its owner keeps.
+  /// The registered observers and their registrations: of a block, its token.
   var survivors: [Survivors.Survivor] {
     observations.compactMap { observation in
       guard observation.isBlock || observation.observer != nil else { return nil }
@@ -108,7 +107,7 @@ public final class NotificationCenter: @unchecked Sendable {
   public func post(_ notification: Notification) {
     observations.removeAll { !$0.isBlock && $0.observer == nil }
     for observation in observations where observation.wants(notification) {
-      // One that was removed by another that heard before does not hear.
+      // An observer removed by an earlier one is not called.
       guard observations.contains(where: { $0 === observation }) else { continue }
       let name = "an observer of \(notification.name.rawValue)"
       guard let calls = Play.current?.calls else {
@@ -123,7 +122,7 @@ public final class NotificationCenter: @unchecked Sendable {
     name: NSNotification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil
   ) { post(Notification(name: name, object: object, userInfo: userInfo)) }
 
-  /// What is posted, one after the other, until the film ends.
+  /// The posted notifications, one after the other, until the film ends.
   public func notifications(
     named name: NSNotification.Name, object: (any AnyObject & Sendable)? = nil
   ) -> AsyncStream<Notification> {
@@ -141,7 +140,7 @@ public final class NotificationCenter: @unchecked Sendable {
     return stream
   }
 
-  /// Lets go of all observers, as the film ends.
+  /// Removes all observers at the film's end.
   func removeAll() { remove { _ in true } }
 
   private func remove(where isRemoved: (Observation) -> Bool) {

@@ -1,5 +1,5 @@
 extension Selector {
-  /// Calls the method of a target; where that has none such the film warns.
+  /// Calls a target's method; the film warns if there is none.
   func send(to target: AnyObject, _ argument: Any?) {
     do throws(SelectorError) {
       try call(on: target, with: [argument])

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Something that is called at a film time, once or again and again: Foundation's `Timer`.
+/// Foundation's `Timer` in film time, once or repeatedly.
 public final class Timer: @unchecked Sendable {
   public let timeInterval: TimeInterval
   public private(set) var isValid = true
   public let userInfo: Any?
-  /// The film calls it in time.
+  /// The film calls it on time.
   public var tolerance: TimeInterval = 0
   private let repeats: Bool
   private let block: (Timer) -> Void
@@ -14,7 +14,7 @@ public final class Timer: @unchecked Sendable {
   private init(
     _ interval: TimeInterval, repeats: Bool, userInfo: Any?, _ block: @escaping (Timer) -> Void
   ) {
-    // The least that Foundation takes.
+    // Foundation's least interval.
     timeInterval = max(interval, 0.0001)
     self.repeats = repeats
     self.userInfo = userInfo
@@ -59,7 +59,6 @@ public final class Timer: @unchecked Sendable {
     return timer
   }
 
-  /// Lets it run.
   func schedule() {
     guard !isScheduled else { return }
     isScheduled = true
@@ -85,7 +84,6 @@ public final class Timer: @unchecked Sendable {
   public func invalidate() { isValid = false }
 }
 
-/// The film's run loop.
 public final class RunLoop: @unchecked Sendable {
   /// The film's run loop is in all of them.
   public struct Mode: RawRepresentable, Sendable, Hashable {
@@ -106,7 +104,7 @@ public final class RunLoop: @unchecked Sendable {
   }
 }
 
-/// A queue of operations: the film's main queue.
+/// The film's main queue.
 public final class OperationQueue: @unchecked Sendable {
   public static let main = OperationQueue()
   public static var current: OperationQueue? { main }

@@ -1,11 +1,10 @@
 import Foundation
 
-// Values that extensions keep with objects, as Objective-C's runtime does it on Apple's systems: `objc/runtime.h`. There
-// they are the runtime's own.
+// Values that extensions associate with objects, as Objective-C's runtime does on Apple's systems: `objc/runtime.h`.
 
 #if !canImport(ObjectiveC)
   public enum objc_AssociationPolicy: UInt, Sendable, Hashable {
-    /// Not at all: once nobody else holds the object, it is gone. What is no object is kept.
+    /// A weak reference; values that are not objects are retained.
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
@@ -13,25 +12,25 @@ import Foundation
     case OBJC_ASSOCIATION_COPY = 0o1403
   }
 
-  /// The value that is kept with an object under a key; nil if there is none.
+  /// The value associated with an object under a key; nil without one.
   ///
   /// - Parameters:
-  ///   - object: The object. What is kept with a type stays until the film ends.
-  ///   - key: The address of something that stays where it is, such as that of a static variable: `&key`.
+  ///   - object: The object. A type's values remain until the film ends.
+  ///   - key: A constant address, such as that of a static variable: `&key`.
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.ofFilm.value(of: object, key)
   }
 
-  /// Keeps a value with an object under a key, in the place of the one before; nil only takes that away.
+  /// Associates a value with an object in place of the key's last one, which nil only removes.
   ///
-  /// It is let go with the object, and as the film ends; with an object that is no `UIResponder`, once the next one gets
-  /// its first value.
+  /// It is released with the object, and at the film's end; for an object that is not a `UIResponder`, when the next
+  /// one gets its first value.
   ///
   /// - Parameters:
-  ///   - object: The object. What is kept with a type stays until the film ends.
-  ///   - key: The address of something that stays where it is, such as that of a static variable: `&key`.
-  ///   - value: The value. A number or a rectangle becomes an object, as Objective-C makes one of it.
-  ///   - policy: How it is held.
+  ///   - object: The object. A type's values remain until the film ends.
+  ///   - key: A constant address, such as that of a static variable: `&key`.
+  ///   - value: A number or a rectangle becomes an object, as in Objective-C.
+  ///   - policy: Its ownership.
   public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
   ) { AssociatedObjects.ofFilm.set(value, of: object, key, policy) }
@@ -40,12 +39,12 @@ import Foundation
     AssociatedObjects.ofFilm.removeAll(of: object)
   }
 
-  /// What one film's objects are given to keep.
+  /// The associated objects of one film.
   final class AssociatedObjects {
     private struct Owner {
       /// Nil once the object is gone, or about to go.
       weak var object: AnyObject?
-      /// Keeps the object's address from others, so that none of them gets what was this one's.
+      /// Prevents reuse of the object's address, so that no other object gets its values.
       unowned let address: AnyObject
       var values: [UnsafeRawPointer: Held] = [:]
     }
@@ -61,10 +60,9 @@ import Foundation
     }
 
     private var owners: [ObjectIdentifier: Owner] = [:]
-    /// Types are objects to Objective-C, and live for good.
+    /// Types are objects to Objective-C, and permanent.
     private var types: [ObjectIdentifier: [UnsafeRawPointer: Held]] = [:]
 
-    /// Those of the film that is played.
     static var ofFilm: AssociatedObjects { Play.current(for: "An associated object").associated }
 
     func value(of object: Any, _ key: UnsafeRawPointer) -> Any? {
@@ -85,7 +83,7 @@ import Foundation
       _ value: Any?, of object: Any, _ key: UnsafeRawPointer, _ policy: objc_AssociationPolicy
     ) {
       let held = value.map { AssociatedObjects.held($0, policy) }
-      // What was there may end here, and then use the table: it is let go only once that is whole again.
+      // Deinitialisers may run here and use the table: the old value is released only once that is consistent again.
       var old: Held?
       if let type = object as? Any.Type {
         old = types[ObjectIdentifier(type)]?[key]
@@ -113,13 +111,12 @@ import Foundation
       }
     }
 
-    /// Takes away what is kept with an object.
     func remove(_ identity: ObjectIdentifier) {
       let gone = owners.removeValue(forKey: identity)
       withExtendedLifetime(gone) {}
     }
 
-    /// Takes away what is kept with anything, as the film ends.
+    /// Removes all values at the film's end.
     func removeAll() {
       let gone = (owners, types)
       (owners, types) = ([:], [:])
@@ -134,7 +131,7 @@ import Foundation
 
     private static func held(_ value: Any, _ policy: objc_AssociationPolicy) -> Held {
       let isObject = type(of: value) is AnyClass
-      // To Objective-C numbers are objects: one that is kept as an `Int` can be read as a `CGFloat`.
+      // To Objective-C numbers are objects: one stored as an `Int` can be read as a `CGFloat`.
       let value = (value as AnyObject) as? NSValue ?? value
       switch policy {
       case .OBJC_ASSOCIATION_ASSIGN where isObject: return .weak(WeakObject(value as AnyObject))

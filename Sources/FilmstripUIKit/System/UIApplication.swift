@@ -19,7 +19,7 @@ open class UIApplication: UIResponder {
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// It hears nothing.
+  /// It is never called.
   open weak var delegate: (any UIApplicationDelegate)?
 
   @discardableResult

@@ -15,7 +15,7 @@ open class UITraitCollection: @unchecked Sendable {
   open var verticalSizeClass: UIUserInterfaceSizeClass {
     !isTablet && isOnSide ? .compact : .regular
   }
-  /// The film's theme is another one's choice.
+  /// Rendering chooses the appearance.
   open var userInterfaceStyle: UIUserInterfaceStyle { .light }
   open var displayScale: CGFloat { CGFloat(device?.scale ?? 3) }
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }

@@ -22,7 +22,7 @@ open class UIWindow: UIView {
     Play.current?.screen == nil ? stage.window : super.makeNode(name, in: stage)
   }
 
-  // The film does not show windows of the app's own.
+  // The film does not show the app's other windows.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   public init(windowScene: UIWindowScene) {

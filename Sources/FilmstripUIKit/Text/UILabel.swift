@@ -29,7 +29,7 @@ open class UILabel: UIView {
   open var shadowColor: UIColor?
   open var shadowOffset = CGSize.zero
   private lazy var words = Stage.View("\(node.name) text", in: node.simulation)
-  /// The width that its height was worked out for, in points.
+  /// The width of the known height, in points.
   private var knownWidth: CGFloat = 0
 
   override func setUp() {
@@ -84,7 +84,7 @@ open class UILabel: UIView {
     words.frame = Rect(origin: .zero, size: node.bounds.size)
     guard numberOfLines != 1 else { return }
     show()
-    // Its height follows from the width that layout gave it, as UIKit works it out in a second pass.
+    // Its height follows from its width by layout, as UIKit computes it in a second pass.
     if bounds.width != knownWidth, preferredMaxLayoutWidth == 0 {
       knownWidth = bounds.width
       refreshIntrinsicSize()

@@ -1,6 +1,6 @@
 import Stage
 
-/// How a field wants its keyboard; the film's keyboard is the scenario's.
+/// The keyboard settings of a field; the film's keyboard is the scenario's.
 @preconcurrency @MainActor
 public final class TextInputTraits {
   init() {}
@@ -16,9 +16,9 @@ public final class TextInputTraits {
   var smartDashesType = UITextSmartDashesType.default
   var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   var textContentType: UITextContentType?
-  /// What lies on top of the keyboard.
+  /// On top of the keyboard.
   var accessory: UIView?
-  /// What lies in its place.
+  /// In place of the keyboard.
   var keys: UIView? {
     didSet {
       guard keys != nil else { return }
@@ -27,7 +27,7 @@ public final class TextInputTraits {
   }
 }
 
-/// What can be typed into: a text field or a text view.
+/// A text field or a text view.
 @preconcurrency @MainActor
 public protocol TypedInto: UIView {
   var traits: TextInputTraits { get }
@@ -88,18 +88,13 @@ extension TypedInto {
 /// A view that a script can type into.
 @preconcurrency @MainActor
 protocol TypingTarget: UIView {
-  /// The field on the stage.
   var field: Field { get }
-  /// Takes text as if it was typed, without telling.
+  /// Inserts text as if typed, without notifying.
   func type(_ text: String)
-  /// Tells of it.
+  /// Notifies the app of typing.
   func tellOfTyping()
-  /// Whether its delegate lets it have the keyboard.
   var mayBeginEditing: Bool { get }
-  /// Whether its delegate lets it lose the keyboard.
   var mayEndEditing: Bool { get }
-  /// Tells that it has the keyboard.
   func didBeginEditing()
-  /// Tells that it has it no more.
   func didEndEditing()
 }

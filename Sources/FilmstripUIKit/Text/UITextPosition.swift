@@ -54,6 +54,6 @@ extension TypedInto {
 }
 
 extension UITextView {
-  /// The film's cursor is at the end of its text, whatever position is asked for.
+  /// The film's cursor is at the end of its text, for any position.
   public func caretRect(for position: UITextPosition) -> CGRect { caret }
 }

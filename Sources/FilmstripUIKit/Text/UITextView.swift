@@ -2,7 +2,7 @@ public import Foundation
 import Screens
 import Stage
 
-/// Text is broken by the width table of the film's font.
+/// The film's table of widths breaks its text.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, TypedInto, TypingTarget {
   public let traits = TextInputTraits()
@@ -139,7 +139,7 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
     field.show(.input(lines, isPlaceholder: false), cursor: Point(caret.origin))
   }
 
-  /// Where the cursor is, in points.
+  /// In points.
   private(set) var caret = CGRect.zero
   private var knownWidth: CGFloat = 0
 

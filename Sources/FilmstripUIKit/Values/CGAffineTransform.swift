@@ -3,8 +3,8 @@ import Geometry
 
 /// An affine transform of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 ///
-/// The arithmetic is that of Core Graphics. A view shows the part that the stage has, a scale and a translation: a
-/// rotation or a shear is left out of the film, with a warning.
+/// The arithmetic is that of Core Graphics. A view shows the stage's part, a scale and a translation: the film leaves
+/// out a rotation or a shear, with a warning.
 public struct CGAffineTransform: Sendable, Hashable, Codable {
   public var a, b, c, d: CGFloat
   public var tx, ty: CGFloat
@@ -65,25 +65,24 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
 }
 
 extension CGAffineTransform {
-  /// The stage's transform, in Core Graphics' words.
   init(_ transform: Transform) {
     self.init(
       a: transform.scale.width, b: 0, c: 0, d: transform.scale.height,
       tx: transform.translation.x, ty: transform.translation.y)
   }
 
-  /// Whether it turns or shears, which the stage does not: a turn by 180° is a scale by −1 and none.
+  /// Whether it turns or shears, which the stage cannot; a turn by 180° is a scale by −1.
   ///
-  /// A sine of 180° is not 0 in floating-point numbers, so what is smaller than a thousandth of a pixel across a screen
-  /// is none.
+  /// A sine of 180° is not 0 in floating-point numbers, so less than a thousandth of a pixel across a screen does not
+  /// count.
   var turnsOrShears: Bool { max(abs(b), abs(c)) > CGAffineTransform.unseen }
 
-  /// A factor that moves nothing on a screen of 1000 points by a thousandth of a pixel, in points per point.
+  /// Moves nothing on a screen of 1000 points by a thousandth of a pixel, in points per point.
   private static let unseen: CGFloat = 1e-7
 }
 
 extension Transform {
-  /// The scale and the translation of a transform: what of it the stage has.
+  /// The stage's part of a transform: its scale and translation.
   init(_ transform: CGAffineTransform) {
     self.init(
       translation: Point(x: transform.tx, y: transform.ty),

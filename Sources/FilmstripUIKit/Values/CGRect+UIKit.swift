@@ -2,7 +2,7 @@ public import Foundation
 import Geometry
 
 extension CGRect {
-  /// Insets that are larger than the rectangle make a size that is negative, as UIKit's plain sum does (UIGeometry.h).
+  /// Insets larger than the rectangle make a negative size, as in UIKit's plain sum (UIGeometry.h).
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

@@ -24,7 +24,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
   public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-  /// It widens nothing here.
+  /// It has no effect here.
   public static let kern = NSAttributedString.Key("NSKern")
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
@@ -37,14 +37,14 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   /// The film breaks between words.
   open fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
   open fileprivate(set) var lineSpacing: CGFloat = 0
-  /// It counts for nothing here.
+  /// It has no effect here.
   open fileprivate(set) var paragraphSpacing: CGFloat = 0
   open fileprivate(set) var minimumLineHeight: CGFloat = 0
   open fileprivate(set) var maximumLineHeight: CGFloat = 0
   open fileprivate(set) var lineHeightMultiple: CGFloat = 0
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// How high lines of a font are, in points, without the space between them.
+  /// A font's line height, in points, without leading.
   func lineHeight(of font: UIFont) -> CGFloat {
     var height = font.lineHeight * (lineHeightMultiple > 0 ? lineHeightMultiple : 1)
     if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }
@@ -66,7 +66,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     get { super.lineSpacing }
     set { super.lineSpacing = newValue }
   }
-  /// It counts for nothing here.
+  /// It has no effect here.
   open override var paragraphSpacing: CGFloat {
     get { super.paragraphSpacing }
     set { super.paragraphSpacing = newValue }
@@ -90,7 +90,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable, Hashable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  // These change nothing here.
+  // These have no effect here.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
@@ -126,14 +126,14 @@ extension String {
       origin: .zero, size: measured(attributes ?? [:], width: size.width, isWrapped: isWrapped))
   }
 
-  /// The text's size by the film's table of widths; the system's font of 12 points where none is named, as in UIKit.
+  /// By the film's table of widths; the default is the system's font of 12 points, as in UIKit.
   private func measured(
     _ attributes: [NSAttributedString.Key: Any], width: CGFloat, isWrapped: Bool
   ) -> CGSize {
     let font = attributes[.font] as? UIFont ?? UIFont.systemFont(ofSize: 12)
     let style = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
     let size = Double(font.pointSize)
-    // UIKit takes a width of 0 for no limit.
+    // UIKit treats a width of 0 as unlimited.
     let limit = width > 0 ? Double(width) : .greatestFiniteMagnitude
     let lines =
       isWrapped

@@ -9,7 +9,7 @@ public struct NSDirectionalEdgeInsets: Sendable, Hashable, Codable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// Insets where text runs from left to right.
+  /// For text from left to right.
   init(_ insets: UIEdgeInsets) {
     self.init(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
@@ -17,7 +17,7 @@ public struct NSDirectionalEdgeInsets: Sendable, Hashable, Codable {
 }
 
 extension UIEdgeInsets {
-  /// Insets where text runs from left to right.
+  /// For text from left to right.
   init(_ insets: NSDirectionalEdgeInsets) {
     self.init(
       top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)

@@ -18,14 +18,13 @@ public import Foundation
 // point. Members of `AnyObject`, `(value as AnyObject).cgRectValue`, are Objective-C's alone: carrying puts `ObjectMembers`
 // in their place.
 
-/// A value that an `NSValue` holds.
 public protocol _HeldByValue: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
   static var zero: Self { get }
   static func _held(in value: NSValue) -> Self
 }
 
 extension _HeldByValue {
-  /// Nil where the object holds a value of another type.
+  /// Nil if the object holds a value of another type.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
     let type = zero._bridgeToObjectiveC().objCType
     let isHeld = !(source is NSNumber) && strcmp(source.objCType, type) == 0

@@ -3,12 +3,11 @@
 
 public import Foundation
 
-/// What Objective-C finds in an object whose type is not known, such as `cgRectValue` of a keyboard notification's
-/// frame.
+/// Members that Objective-C finds in any object, such as `cgRectValue` of a keyboard's frame.
 ///
 /// On Apple's systems these are members of `AnyObject`: `(info[key] as AnyObject).cgRectValue`. Carrying writes
-/// `ObjectMembers(info[key] as AnyObject).cgRectValue` in their place. As there, each is nil where the object has no such
-/// member, and unwraps itself where the app takes it for a value.
+/// `ObjectMembers(info[key] as AnyObject).cgRectValue` in their place. As there, each is nil if the object has no such
+/// member, and unwraps itself if the app uses it as a value.
 public struct ObjectMembers {
   private let object: AnyObject
   public init(_ object: AnyObject) { self.object = object }

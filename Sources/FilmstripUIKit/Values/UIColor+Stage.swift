@@ -2,20 +2,19 @@ import Foundation
 import Stage
 
 extension UIColor {
-  /// The stage's colour that stands for this one in a view's background; nil where nothing is drawn.
+  /// The stage's colour for this one in a view's background; nil if nothing is drawn.
   ///
-  /// A background or a fill of the system is what its name says. Any other colour is taken for what it mostly is in a
-  /// chat:
+  /// A background or a fill of the system has the role in its name. Any other colour has its usual role in a chat:
   ///
-  /// | Looks | Stands as |
+  /// | Looks | Role |
   /// |---|---|
-  /// | more than half transparent | nothing, so that what lies behind can be seen |
+  /// | more than half transparent | nothing, so that the view behind can be seen |
   /// | white | a field |
   /// | nearly white | the screen |
   /// | a grey | the toolbar |
   /// | black, or nearly | a shade |
-  /// | warm: from magenta by red to yellow | a bubble of somebody else |
-  /// | cold and light | a bubble of one's own |
+  /// | warm: from magenta by red to yellow | an incoming bubble |
+  /// | cold and light | an outgoing bubble |
   /// | cold and strong | a button |
   var staged: SemanticColor? {
     if let role, components.alpha > 0 { return role }
@@ -35,14 +34,14 @@ extension UIColor {
     return least >= UIColor.lightChannel ? .bubbleOutgoing : .button
   }
 
-  /// Channels that differ by no more make a grey: the system's greys, which are a little blue, differ by 12 ÷ 255.
+  /// The largest chroma of a grey: the system's greys, a little blue, have differences of 12 ÷ 255.
   private static let greyChroma: CGFloat = 0.06
-  /// From here on a grey is white.
+  /// The least white.
   private static let leastWhite: CGFloat = 0.99
-  /// From here on a grey is nearly white: the system's sixth grey is 0.96, its fifth one 0.91.
+  /// The least nearly white grey: the system's sixth grey is 0.96, its fifth one 0.91.
   private static let nearlyWhite: CGFloat = 0.93
-  /// Below this a grey is nearly black.
+  /// The end of nearly black greys.
   private static let nearlyBlack: CGFloat = 0.25
-  /// A cold colour whose least channel is at least this is light.
+  /// The smallest channel from which a cold colour is light.
   private static let lightChannel: CGFloat = 0.45
 }

@@ -1,19 +1,19 @@
 public import Foundation
 import Stage
 
-/// A colour: its components, and which of the stage's colours stands for it.
+/// A colour's components, and its counterpart among the stage's colours.
 ///
-/// The film is painted in a theme of its own, in which a gap is told from what lies beside it; a view's colour picks one
-/// of its colours, by what the colour is for or by how it looks.
+/// The film has a theme of its own, in which a gap is visible against everything around it; a view's colour selects one
+/// of its colours, by its purpose or its look.
 open class UIColor: NSObject, @unchecked Sendable {
-  /// Red, green, blue and opacity, 0…1, in light surroundings.
+  /// Red, green, blue and opacity, 0…1, in light appearance.
   let components: Components
 
   struct Components: Hashable {
     var red, green, blue, alpha: CGFloat
   }
 
-  /// What the system names the colour for; nil for a colour that is known by its looks alone.
+  /// The system's purpose for it; nil for a colour known only by its look.
   let role: SemanticColor?
 
   init(_ components: Components, for role: SemanticColor? = nil) {
@@ -24,7 +24,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(Components(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Taken as a colour of sRGB.
+  /// Treated as a colour of sRGB.
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Components(red: displayP3Red, green: green, blue: blue, alpha: alpha))
   }
@@ -61,7 +61,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(color.components, for: color.role)
   }
 
-  /// The colour itself: the film's theme decides how it looks in the dark.
+  /// The colour itself: the film's theme decides its look in the dark.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
   /// The film paints a pattern as a middle grey.

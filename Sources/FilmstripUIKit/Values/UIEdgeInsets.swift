@@ -12,14 +12,12 @@ public struct UIEdgeInsets: Sendable, Hashable, Codable {
 }
 
 extension UIEdgeInsets {
-  /// The stage's insets, in UIKit's words.
   init(_ insets: Insets) {
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 }
 
 extension Insets {
-  /// UIKit's insets, in the stage's words.
   init(_ insets: UIEdgeInsets) {
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A font: its size, from which the film knows how wide text is.
+/// A font: its size, from which the film derives the width of text.
 ///
-/// Every font is as wide as the table of widths that the film breaks lines with, which is that of a sans serif: weight,
-/// family and slant change nothing. The heights are those of San Francisco.
+/// Every font has the widths in the film's table, those of a sans serif: weight, family and slant have no effect. The
+/// heights are those of San Francisco.
 open class UIFont: NSObject, @unchecked Sendable {
   public let pointSize: CGFloat
   public let fontName: String
@@ -39,7 +39,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The size at the system's usual setting, in points; the body's for a style without a name.
+    /// In points, at the system's usual setting; the body's for a style without a name.
     ///
     /// Source: Apple, Human Interface Guidelines, Typography, Dynamic Type sizes, Large.
     var pointSize: CGFloat {
@@ -58,7 +58,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// A font of a size in points, by name; a size of 0 is the system's 12, as in UIKit.
+  /// A font by name, of a size in points; a size of 0 is the system's 12, as in UIKit.
   init(named fontName: String, size: CGFloat) {
     self.fontName = fontName
     pointSize = size > 0 ? size : 12
@@ -156,7 +156,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? { self }
 }
 
-/// How a font grows with the system's setting of text size, which is the usual one in a film: not at all.
+/// A font's growth with the system's setting of text size, which is the usual one in a film: none.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
   public init(forTextStyle textStyle: UIFont.TextStyle) {}

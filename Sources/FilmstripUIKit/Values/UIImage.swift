@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A picture, of which the film draws nothing: it only takes room.
+/// A picture, of which the film draws nothing but uses its size.
 ///
-/// A picture of the app's catalogue of assets is not at hand, so its size is not known. It counts as `assumed`, and so
-/// does a symbol; give the image view a size of its own where it matters.
+/// The app's catalogue of assets is unavailable, so its pictures' sizes are unknown: they count as `assumed`, as do
+/// symbols; give the image view its own size if that matters.
 open class UIImage: NSObject, @unchecked Sendable {
   public enum RenderingMode: Int, Sendable, CaseIterable {
     case automatic, alwaysOriginal, alwaysTemplate
@@ -15,7 +15,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   open class Configuration: NSObject, @unchecked Sendable {}
 
-  /// It changes the symbol's size only.
+  /// It only changes the symbol's size.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     /// The symbol's size, in points.
     let pointSize: CGFloat
@@ -54,7 +54,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public var imageOrientation: Orientation { .up }
   public var renderingMode: RenderingMode { .automatic }
 
-  /// What a picture of unknown size measures, in points: a bar's icon.
+  /// The size of an unknown picture, in points: a bar's icon.
   ///
   /// Source: Apple, Human Interface Guidelines, Toolbars: about 24 pt square.
   public static let assumed = CGSize(width: 24, height: 24)

@@ -1,4 +1,4 @@
-// How the device is held, with UIKit's raw values (UIDevice.h, UIApplication.h, UIOrientation.h).
+// The device's orientation, with UIKit's raw values (UIDevice.h, UIApplication.h, UIOrientation.h).
 
 public enum UIInterfaceOrientation: Int, Sendable, CaseIterable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft

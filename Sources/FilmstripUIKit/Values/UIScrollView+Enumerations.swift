@@ -38,7 +38,6 @@ extension UITableView {
   public enum ScrollPosition: Int, Sendable, CaseIterable {
     case none, top, middle, bottom
 
-    /// The stage's position.
     var staged: Table.ScrollPosition {
       switch self {
       case .none: .none
@@ -82,7 +81,7 @@ extension UICollectionView {
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     public static let right = ScrollPosition(rawValue: 32)
 
-    /// The stage's position down the list.
+    /// Vertically.
     var staged: Table.ScrollPosition {
       if contains(.top) { return .top }
       if contains(.centeredVertically) { return .middle }

@@ -1,5 +1,5 @@
-// How a text field wants its keyboard, with UIKit's raw values (UITextInputTraits.h). The film's keyboard is the
-// scenario's; none of these changes it.
+// The keyboard settings of a text field, with UIKit's raw values (UITextInputTraits.h). The film's keyboard is the
+// scenario's: they have no effect.
 
 public enum UIKeyboardType: Int, Sendable, CaseIterable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad

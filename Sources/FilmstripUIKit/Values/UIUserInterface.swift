@@ -1,4 +1,4 @@
-// What a trait collection tells, with UIKit's raw values (UIInterface.h, UIDevice.h).
+// The traits in a trait collection, with UIKit's raw values (UIInterface.h, UIDevice.h).
 
 public enum UIUserInterfaceIdiom: Int, Sendable, CaseIterable {
   case unspecified = -1

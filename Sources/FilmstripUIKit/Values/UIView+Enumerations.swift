@@ -21,9 +21,9 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// Any number makes one, as in UIKit, where a notification's 7 is no case and yet not nil.
+  /// Any number is valid, as in UIKit, where a notification's 7 is not a case and yet not nil.
   ///
-  /// Here it is a case of its own: a `switch` over the four names alone, which compiles for a phone and traps there at 7,
+  /// Here it is a separate case: a `switch` over only the four names, which compiles for a phone and traps there at 7,
   /// does not compile.
   public enum AnimationCurve: RawRepresentable, Sendable, Hashable {
     case easeInOut, easeIn, easeOut, linear
@@ -50,13 +50,13 @@ extension UIView {
       }
     }
 
-    /// The same number, as the stage has it; of a negative one the bits, as in C.
+    /// The same number on the stage; of a negative one the bits, as in C.
     var staged: Easing.AnimationCurve {
       Easing.AnimationCurve(rawValue: UInt(bitPattern: rawValue))
     }
   }
 
-  /// The options of `animate`, bit for bit; what the bits mean is the stage's business.
+  /// The options of `animate`, bit for bit, which the stage interprets.
   public struct AnimationOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -84,11 +84,10 @@ extension UIView {
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The same bits, as the stage has them.
     var staged: Easing.AnimationOptions { Easing.AnimationOptions(rawValue: rawValue) }
   }
 
-  /// The options of `animateKeyframes`, bit for bit; what the bits mean is the stage's business.
+  /// The options of `animateKeyframes`, bit for bit, which the stage interprets.
   public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -105,7 +104,6 @@ extension UIView {
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
-    /// The same bits, as the stage has them.
     var staged: KeyframeOptions { KeyframeOptions(rawValue: rawValue) }
   }
 

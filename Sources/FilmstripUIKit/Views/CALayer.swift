@@ -1,7 +1,7 @@
 public import Foundation
 import Stage
 
-/// What of a view's layer the film has: its corners, and where it is seen.
+/// The film's part of a view's layer: its corners, and its visible place.
 @preconcurrency @MainActor
 open class CALayer {
   private weak var view: UIView?

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// As far as it stays in the plane of the screen.
+/// Only its effect in the plane of the screen counts.
 public struct CATransform3D: Sendable, Hashable {
-  /// What it does in the plane.
+  /// Its effect in the plane.
   let affine: CGAffineTransform
 }
 

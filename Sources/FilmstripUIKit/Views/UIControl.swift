@@ -157,7 +157,7 @@ open class UIButton: UIControl {
     words.frame = Rect(origin: .zero, size: node.bounds.size)
   }
 
-  /// What the system's button keeps above and below its title, in points.
+  /// The space above and below the title of the system's button, in points.
   private static let padding: CGFloat = 6
 
   open override var intrinsicContentSize: CGSize {

@@ -1,7 +1,7 @@
 public import Foundation
 import Stage
 
-/// Of a picture the film shows the place alone.
+/// The film only reserves a picture's place.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? { didSet { invalidateIntrinsicContentSize() } }
@@ -19,7 +19,7 @@ open class UIImageView: UIView {
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 }
 
-/// The film draws a bar's color in place of the effect.
+/// The film draws a bar's color instead of the effect.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?

@@ -1,6 +1,6 @@
 import Stage
 
-// How a view comes among the subviews of another, here and on the stage.
+// How a view joins the subviews of another, here and on the stage.
 
 extension UIView {
   /// Adds a view behind another one, or in front of all.
@@ -28,14 +28,14 @@ extension UIView {
     if old !== self { didAddSubview(view) }
   }
 
-  /// Adds a view that is as large as it, and stays so.
+  /// Adds a view with its size, now and later.
   func addFilling(_ view: UIView) {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.frame = bounds
     addSubview(view)
   }
 
-  /// The view at an index among the others than one, counted from the back; nil where there is none.
+  /// The view at an index from the back, without counting one; nil beyond the end.
   func other(than view: UIView, at index: Int) -> UIView? {
     let others = subviews.filter { $0 !== view }
     return others.indices.contains(index) ? others[index] : nil
@@ -44,7 +44,7 @@ extension UIView {
   /// Itself, its superview, and so on outwards.
   var lineage: some Sequence<UIView> { sequence(first: self) { $0.superview } }
 
-  /// Lets another object, such as a table, place it in a node of its own.
+  /// Moves it to a node of its own, where another object, such as a table, places it.
   func attach(to node: Stage.View, in outer: UIView) {
     superview?.subviews.removeAll { $0 === self }
     superview = outer
@@ -62,7 +62,7 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// Whether it is a view, lies in it, or its controller does.
+  /// Whether it is a view, or is in it, or its controller is.
   func lies(in view: UIView) -> Bool {
     if let own = self as? UIView { return own.isDescendant(of: view) }
     return (self as? UIViewController)?.viewIfLoaded?.isDescendant(of: view) ?? false

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 
 extension UIView {
-  /// Takes a transform as far as the stage has it: what turns or shears moves the view, and no more.
+  /// Applies the stage's part of a transform: a rotation or a shear only moves the view.
   func move(by transform: CGAffineTransform) {
     play.calls.step()
     turned = transform.turnsOrShears ? transform : nil

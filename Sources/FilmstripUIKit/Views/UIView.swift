@@ -1,19 +1,14 @@
 public import Foundation
 import Stage
 
-/// A view over one of the stage's.
-///
-/// It is drawn as far as the film has it: a background, rounded corners, text.
+/// A view backed by one of the stage's, with its background, rounded corners and text.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// The film that it belongs to.
   let play: Play
-  /// The view on the stage.
   let node: Stage.View
   private let bridge = ViewBridge()
   open internal(set) weak var superview: UIView?
   open internal(set) var subviews: [UIView] = []
-  /// The controller whose view it is.
   weak var controller: UIViewController?
 
   public init(frame: CGRect) {
@@ -45,7 +40,7 @@ open class UIView: UIResponder {
     call()
   }
 
-  /// The view on the stage, as `makeNode` makes it for a class.
+  /// The view on the stage, as made by the class's `makeNode`.
   func staged<Node: Stage.View>(as type: Node.Type) -> Node {
     guard let node = node as? Node else {
       preconditionFailure("\(node.name) is no \(type) on the stage.")
@@ -53,12 +48,12 @@ open class UIView: UIResponder {
     return node
   }
 
-  /// Makes what is behind a view of this class.
+  /// Makes the stage's view for this class.
   class func makeNode(_ name: String, in stage: Simulation) -> Stage.View {
     Stage.View(name, in: stage)
   }
 
-  /// What this module's own views begin with.
+  /// The set-up of this module's own views.
   func setUp() {}
 
   // MARK: Geometry
@@ -78,10 +73,10 @@ open class UIView: UIResponder {
     set { onStage { node.center = Point(newValue) } }
   }
 
-  /// The transform where it turns or shears, which the stage has not.
+  /// The transform if it turns or shears, which the stage cannot.
   var turned: CGAffineTransform?
 
-  /// What turns or shears is not drawn.
+  /// Rotations and shears are not drawn.
   open var transform: CGAffineTransform {
     get { turned ?? CGAffineTransform(node.transform) }
     set { move(by: newValue) }
@@ -99,7 +94,7 @@ open class UIView: UIResponder {
     }
   }
 
-  /// A change is seen at once, in blocks too.
+  /// A change is visible at once, even in blocks.
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -126,7 +121,7 @@ open class UIView: UIResponder {
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// The film's theme is another one's choice.
+  /// Rendering chooses the appearance.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
@@ -165,7 +160,7 @@ open class UIView: UIResponder {
     if view.superview === self { insert(view, behind: subviews.first { $0 !== view }) }
   }
 
-  /// Where a view's nodes go that are added to it.
+  /// The parent node of subviews.
   var nodeForSubviews: Stage.View { node }
 
   open func removeFromSuperview() {
@@ -244,7 +239,7 @@ open class UIView: UIResponder {
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize { fit(size, horizontal, vertical) }
 
-  /// How high its constraints have it in a width, in points.
+  /// The height by its constraints at a width, in points.
   func fittingHeight(width: Double) -> Double {
     let fitting = systemLayoutSizeFitting(
       CGSize(width: CGFloat(width), height: 0), withHorizontalFittingPriority: .required,
@@ -308,12 +303,12 @@ open class UIView: UIResponder {
     recognizer.view = nil
   }
 
-  /// Its size was changed.
+  /// Called after a change of its size.
   func sizeDidChange() { guides.follow(self) }
 
-  /// Its subviews were placed.
+  /// Called after its subviews were placed.
   func didLayOut() {}
 
-  /// A subview of it was hidden or shown; a stack view closes the gap.
+  /// Called after a subview was hidden or shown; a stack view closes the gap.
   func arrangedVisibilityDidChange(of view: UIView) {}
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// Passes to a view what its node on the stage is told.
+/// Passes a node's events on the stage to its view.
 final class ViewBridge: ViewOwner {
   weak var view: UIView?
 
@@ -43,7 +43,7 @@ final class ViewBridge: ViewOwner {
 }
 
 extension UIView {
-  /// Lets subviews follow their autoresizing masks.
+  /// Resizes subviews by their autoresizing masks.
   func didResize(from old: Size) {
     sizeDidChange()
     guard autoresizesSubviews else { return }
@@ -69,8 +69,7 @@ extension UIView {
     node.center = Point(x: x + width / 2, y: y + height / 2)
   }
 
-  /// Shares a change of length among the parts that may change, in proportion to what they have; where they have
-  /// nothing, evenly.
+  /// Shares a change of length among the flexible parts, in proportion to length or else evenly.
   private static func resized(
     _ origin: Double, _ length: Double, from old: Double, to new: Double,
     _ before: Bool, _ own: Bool, _ after: Bool

@@ -1,28 +1,25 @@
 import Basics
 
-/// The cells of comma-separated values (RFC 4180), row by row, as spreadsheets of any country write them: with commas,
-/// semicolons or tabs, a byte order mark, any ends of lines.
+/// The cells of comma-separated values (RFC 4180), also with semicolons, tabs or a byte order mark.
 struct CSVTable {
-  /// One line's cells, without the spaces around them.
+  /// One line's cells, trimmed.
   struct Row {
-    /// The line in the file, from 1.
     let line: Int
     let cells: [String]
   }
 
-  /// Whether a comma may be a decimal point: it parts no cells.
+  /// Whether a comma may be a decimal point: it then separates no cells.
   let hasDecimalCommas: Bool
 
   private let file: String
   private let separator: UInt8
-  /// What is not read yet, and the number of the line before it.
   private var rest: Substring.UTF8View
   private var line = 0
 
-  /// The most cells of a row, our choice: a table has a column an edge, and some of its own.
+  /// The most cells of a row, our choice: a table has a column per edge, and some of its own.
   static let mostCells = 1000
 
-  /// Looks at how the first row of a text is parted; `file` is what errors call it.
+  /// Detects the separator in the first row; errors name `file`.
   init(_ text: String, file: String) {
     self.file = file
     rest = text[...].utf8
@@ -40,9 +37,7 @@ struct CSVTable {
     (file, separator, hasDecimalCommas, rest) = ("", 0, false, lines)
   }
 
-  /// The next line that is neither empty nor a comment, which begins with #; nil behind the last.
-  ///
-  /// No more of a text is held than that.
+  /// The next line that is not empty or a comment (#), without keeping more of the text.
   ///
   /// - Throws: `FileError` for a quoted cell that is not closed in its line, for too many cells, and for bytes of 0.
   mutating func next() throws(FileError) -> Row? {
@@ -64,14 +59,14 @@ struct CSVTable {
     return Row(line: line, cells: cells)
   }
 
-  /// The next line that is neither empty nor a comment; lines end in CR LF, LF or CR.
+  /// Skips empty lines and comments; lines end in CR LF, LF or CR.
   private mutating func nextLine() -> Substring? {
     while !rest.isEmpty {
       let end = rest.firstIndex { $0 == newLine || $0 == carriageReturn } ?? rest.endIndex
       let text = Substring(rest[..<end])
       rest = rest[end...]
       if rest.first == carriageReturn { rest.removeFirst() }
-      // A CR before it belongs to the same end.
+      // A CR before it belongs to the same line end.
       if rest.first == newLine { rest.removeFirst() }
       line += 1
       if !CSVTable.isEmpty(text) { return text }
@@ -84,7 +79,7 @@ struct CSVTable {
     return first == nil || first == "#"
   }
 
-  /// A line's cells, at most one more than a row may have; nil where a quote is not closed.
+  /// A line's cells, at most one more than a row may have; nil if a quote is not closed.
   private static func cells(of line: Substring, separatedBy separator: UInt8) -> [String]? {
     var cells: [String] = []
     var cell: [UInt8] = []
@@ -121,7 +116,6 @@ struct CSVTable {
 private let (newLine, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
 
 extension String {
-  /// The text without white space at its ends.
   fileprivate var trimmed: String {
     var scalars = Substring(self).unicodeScalars
     while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }

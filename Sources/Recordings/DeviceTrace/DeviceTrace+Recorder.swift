@@ -1,10 +1,8 @@
 extension DeviceTrace {
-  /// Swift over UIKit that writes a trace on a device or in a simulator: a class to put into an app's debug build or
-  /// its UI tests.
+  /// Swift over UIKit that writes a trace on a device or simulator, for a debug build or UI tests.
   ///
   /// It asks the presentation layers at each tick of the display, so it has what is seen and not what will be. The
-  /// keyboard's edge is that of a view of its own, pinned to a layout guide of its own: the app's layout stays as it
-  /// is.
+  /// keyboard's edge is that of its own view, pinned to its own layout guide: the app's layout is unaffected.
   public static let recorder = """
     import UIKit
 

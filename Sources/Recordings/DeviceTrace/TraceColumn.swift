@@ -1,14 +1,13 @@
-/// What a column of a device's trace holds, by its header.
+/// The meaning of a column of a device's trace, by its header.
 enum TraceColumn: Hashable {
-  /// Times, in units of so many seconds; nil where the header does not say.
+  /// The unit in seconds; nil if the header does not name it.
   case time(unit: Double?)
   case keyboardTop, barTop, barBottom, contentOffset, screenWidth, screenHeight
-  /// What counts the rows: nothing of it is kept.
+  /// Row numbers, which are ignored.
   case number
-  /// Any other.
   case other(String)
 
-  /// The column of a header, whatever its letters' case, signs between words, and unit.
+  /// Case, signs between words, and units do not matter.
   init(header: String) {
     let name = header.lowercased()
     var words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -36,7 +35,6 @@ enum TraceColumn: Hashable {
     }
   }
 
-  /// Whether a header says that its numbers are pixels.
   static func isInPixels(header: String) -> Bool {
     let words = header.lowercased().split { !$0.isLetter && !$0.isNumber }
     return words.count > 1 && ["px", "pixels"].contains(words.last)
@@ -47,10 +45,8 @@ enum TraceColumn: Hashable {
     "µs": 1e-6, "μs": 1e-6, "microseconds": 1e-6, "ns": 1e-9, "nanoseconds": 1e-9,
   ]
 
-  /// Whether its numbers are places or lengths on a screen.
   var isInPoints: Bool { path != nil || self == .screenWidth || self == .screenHeight }
 
-  /// Where a frame has it; nil of what is no edge.
   var path: WritableKeyPath<RecordedFrame, Reading?>? {
     switch self {
     case .keyboardTop: \.keyboardTop

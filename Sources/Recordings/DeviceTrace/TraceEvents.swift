@@ -1,6 +1,5 @@
-/// The events in a film whose keyboard is known at every frame: its motions from rest to rest.
+/// The keyboard's motions from rest to rest, in a film that shows it in every frame.
 package struct TraceEvents {
-  /// In order of time.
   package let events: [RecordedEvent]
 
   package init(_ film: RecordedFilm) {
@@ -29,31 +28,30 @@ package struct TraceEvents {
   }
 }
 
-/// The edges of a film whose keyboard is known at every frame, and when they rest.
+/// The edges of a film that shows the keyboard in every frame, and when they rest.
 private struct TraceEdges {
   let times: [Double]
-  /// Whether each frame is part of a stretch of time in which the keyboard stays where it is.
   let keyboardRests: [Bool]
   private let keyboard: [Double]
-  /// The bar's bottom, and whether it stays where it is; empty, and true, of a film without a bar.
+  /// The bar's bottom, and whether it rests; empty, and true, of a film without a bar.
   private let bar: [Double]
   private let barRests: [Bool]
   private let height: Double
 
-  /// How long an edge stays for a rest, in seconds, and within how many points.
+  /// The shortest rest, in seconds, and the largest distance within it, in points.
   private static let rest = (time: 0.1, distance: 0.4)
-  /// How far it may have gone before a frame that is held, in points.
+  /// The longest step before a frame that is held, in points.
   private static let heldStep = 1.5
-  /// How far the keyboard goes at least, in points.
+  /// In points.
   private static let leastTravel = 4.0
-  /// How far it turns back at least, in points, for its motion to be two.
+  /// The shortest way back that makes a motion two, in points.
   private static let turn = 20.0
-  /// How long before the keyboard a bar may begin, and how long after it go on moving, in seconds.
+  /// The bar's earliest begin before the keyboard, and its latest end after it, in seconds.
   private static let longestBar = (before: 0.3, after: 1.5)
-  /// How late after the keyboard has come to rest a bar may begin to follow it, in seconds.
+  /// The latest begin of a bar that follows a keyboard at rest, in seconds.
   private static let latestBar = 1.0
 
-  /// Nil where no frame shows the keyboard.
+  /// Nil if no frame shows the keyboard.
   init?(_ film: RecordedFilm) {
     times = film.frames.map(\.time)
     height = film.height
@@ -64,7 +62,7 @@ private struct TraceEdges {
     barRests = bar.isEmpty ? keyboardRests.map { _ in true } : TraceEdges.rests(bar, times)
   }
 
-  /// The event of a keyboard that rests in a frame and in the next, but elsewhere: it goes without a way.
+  /// The event of a keyboard that jumps: it rests in a frame and in the next, but elsewhere.
   func jump(at index: Int) -> RecordedEvent? {
     guard index + 1 < times.count, keyboardRests[index + 1],
       abs(keyboard[index + 1] - keyboard[index]) >= TraceEdges.leastTravel
@@ -72,23 +70,18 @@ private struct TraceEdges {
     return event(in: index...index + 1, isWhole: true)
   }
 
-  /// The frames from one on in which the keyboard does not rest.
   func motion(from index: Int) -> ClosedRange<Int> {
     var end = index
     while end + 1 < times.count, !keyboardRests[end + 1] { end += 1 }
     return index...end
   }
 
-  /// Whether the keyboard goes far enough in some frames to be said to move.
   func isMotion(_ frames: ClosedRange<Int>) -> Bool {
     let path = keyboard[frames]
     return (path.max() ?? 0) - (path.min() ?? 0) >= TraceEdges.leastTravel
   }
 
-  /// The frames of a motion with those in which the bar moves that belongs to it: it may begin before the keyboard, and end
-  /// later.
-  ///
-  /// - Parameter moving: The frames in which the keyboard moves.
+  /// A motion's frames with those of the bar's, which may begin before the keyboard and end later.
   func withBar(_ frames: ClosedRange<Int>, around moving: ClosedRange<Int>) -> ClosedRange<Int> {
     var (first, last) = (frames.lowerBound, frames.upperBound)
     let (start, end) = (times[moving.lowerBound], times[moving.upperBound])
@@ -103,8 +96,7 @@ private struct TraceEdges {
     return first...(lateEnd(of: first...last, after: end) ?? last)
   }
 
-  /// Where a bar comes to rest that has not moved in a motion, and begins when the keyboard is at rest already; nil where it
-  /// does not.
+  /// The end of a bar's motion that begins only when the keyboard rests.
   private func lateEnd(of frames: ClosedRange<Int>, after end: Double) -> Int? {
     guard !bar.isEmpty,
       abs(bar[frames.upperBound] - bar[frames.lowerBound]) < TraceEdges.leastTravel,
@@ -118,7 +110,7 @@ private struct TraceEdges {
     return stop
   }
 
-  /// The events of a motion, which are several where the keyboard turns round on its way.
+  /// Several if the keyboard turns back halfway.
   func events(in frames: ClosedRange<Int>) -> [RecordedEvent] {
     parts(in: frames).map { part in
       event(in: part.frames, isWhole: part.isWhole, isInterrupted: part.isInterrupted)
@@ -134,13 +126,13 @@ private struct TraceEdges {
       if isHidden(start) != isHidden(end) {
         isHidden(start) ? .show : .hide
       } else {
-        // What turns back on its way was meant to come, or to go.
+        // A keyboard that turns back was meant to show, or to hide.
         isWhole ? .change : end < start ? .show : .hide
       }
     return RecordedEvent(kind: kind, frames: frames, isInterrupted: isInterrupted)
   }
 
-  /// The values with gaps filled by straight lines; empty where there is none at all.
+  /// With gaps interpolated linearly; empty if there are only gaps.
   private static func filled(_ values: [Double?]) -> [Double] {
     let known = values.indices.filter { values[$0] != nil }
     guard let first = known.first, let last = known.last else { return [] }
@@ -156,12 +148,11 @@ private struct TraceEdges {
     return filled
   }
 
-  /// Whether each frame is part of a stretch of time in which an edge stays where it is.
   private static func rests(_ values: [Double], _ times: [Double]) -> [Bool] {
     var rests = values.map { _ in false }
     var start = 0
     for end in values.indices {
-      // A frame that is shown for so long is a rest, unless it was shown late.
+      // A frame that is shown for as long is a rest, unless it was shown late.
       if end + 1 < values.count, times[end + 1] - times[end] >= rest.time,
         end == 0 || abs(values[end] - values[end - 1]) <= heldStep
       {
@@ -177,7 +168,6 @@ private struct TraceEdges {
     return rests
   }
 
-  /// The parts of a motion between its turns.
   private func parts(
     in frames: ClosedRange<Int>
   ) -> [(frames: ClosedRange<Int>, isInterrupted: Bool, isWhole: Bool)] {

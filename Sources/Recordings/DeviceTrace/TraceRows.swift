@@ -4,28 +4,23 @@ import Basics
 struct TraceRows {
   private struct Row {
     let line: Int
-    /// In seconds.
     let time: Double
-    /// A number a column; nil where the cell is empty.
+    /// One per column; nil for an empty cell.
     let values: [Double?]
   }
 
   private let file: String
   private let columns: [TraceColumn]
-  /// How many decimals each column is written with.
   private var decimals: [Int]
   private var rows: [Row] = []
   private var remarks: [String] = []
 
-  /// The columns of a trace without a header.
   private static let usual: [TraceColumn] = [.time(unit: nil), .keyboardTop, .barBottom]
-  /// What cells without a value hold.
   private static let nothing: Set<String> = ["", "-", "–", "nan", "null", "nil", "n/a", "na"]
-  /// Beyond which time between rows, in the column's unit, that unit is no second: nobody shows a frame in so long.
+  /// The longest time between rows in seconds: if it is longer, the unit is smaller than a second.
   private static let longestFrame = 0.75
-  /// How far rows may run back, in seconds, where they were written out of order.
+  /// How far back rows may run if they were written out of order, in seconds.
   private static let disorder = 0.1
-  /// The largest number of a cell.
   private static let limit = 1e15
 
   init(_ table: CSVTable, file: String) throws(FileError) {
@@ -61,7 +56,7 @@ struct TraceRows {
     }
   }
 
-  /// What the columns hold, by their header or, without one, by their order.
+  /// By the header or, without one, by their order.
   private static func columns(of first: CSVTable.Row, isHeader: Bool) -> [TraceColumn] {
     guard isHeader else {
       return first.cells.indices.map {
@@ -70,12 +65,11 @@ struct TraceRows {
     }
     let hasWidth = first.cells.contains { TraceColumn(header: $0) == .screenWidth }
     return first.cells.map { cell in
-      // A height alone may be the keyboard's.
+      // A lone height may be the keyboard's.
       cell.lowercased() == "height" && !hasWidth ? .other(cell) : TraceColumn(header: cell)
     }
   }
 
-  /// The numbers of every row from one on.
   private mutating func numbers(
     from first: CSVTable.Row?, in table: inout CSVTable, timeColumn: Int
   ) throws(FileError) -> [(line: Int, values: [Double?])] {
@@ -96,7 +90,7 @@ struct TraceRows {
     return numbers
   }
 
-  /// How many seconds the unit of times is: as the column says or, where it does not, by how near they are to each other.
+  /// In seconds: as the column names it, else by the times' distances.
   private mutating func unit(of times: [Double], in column: TraceColumn) -> Double {
     if case .time(let known?) = column { return known }
     let steps = zip(times, times.dropFirst()).map { abs($1 - $0) }.filter { $0 > 0 }
@@ -147,7 +141,7 @@ struct TraceRows {
     of row: CSVTable.Row, in table: CSVTable
   ) throws(FileError) -> [Double?] {
     var cells = row.cells
-    // Spreadsheets end every row with as many separators as the longest has.
+    // Spreadsheets pad every row with separators to the longest row.
     while cells.count > columns.count, cells.last == "" { cells.removeLast() }
     guard cells.count == columns.count else {
       let hint =
@@ -190,7 +184,7 @@ struct TraceRows {
     return number
   }
 
-  /// Puts rows in order that were written a little out of it, and keeps the later of two of one time.
+  /// Sorts rows that are slightly out of order, and keeps the later of two of one time.
   mutating func sortByTime() throws(FileError) {
     var latest = -Double.infinity
     var isSorted = true
@@ -231,10 +225,9 @@ struct TraceRows {
     }
   }
 
-  /// How far an edge of two rows of one time may be from one to the other, in points.
+  /// The largest distance between an edge in two rows of one time, in points.
   private static let twins = 1.0
 
-  /// Whether two rows show an edge at different places.
   private func parts(_ first: Row, _ second: Row) -> Bool {
     columns.indices.contains { index in
       guard columns[index].path != nil, let one = first.values[index],
@@ -244,7 +237,6 @@ struct TraceRows {
     }
   }
 
-  /// The film of the rows, with the events that the keyboard's motion shows.
   func film() throws(FileError) -> RecordedFilm {
     var frames: [RecordedFrame] = []
     let start = rows.first?.time ?? 0
@@ -275,15 +267,15 @@ struct TraceRows {
     return film
   }
 
-  /// Half of the last decimal that the column is written with, and at least what layers are placed to, in points.
+  /// Half of the column's last decimal, and at least the grid of layers, in points.
   private func uncertainty(ofColumn index: Int) -> Double {
     max(0.02, 0.5 * (0..<min(decimals[index], 6)).reduce(1) { step, _ in step / 10 })
   }
 
-  /// How far below the screen's bottom an edge may be, as a part of the screen's height: a hidden keyboard's or bar's.
+  /// How far a hidden keyboard or bar may be below the screen, as a part of the screen's height.
   private static let below = 0.5
 
-  /// The screen's size, in points: from its columns, else that of a device whose bottom is the lowest edge that is seen.
+  /// In points: from its columns, else that of a device whose bottom is the lowest edge seen.
   private func screen(
     of frames: [RecordedFrame], remarks: inout [String]
   ) throws(FileError) -> (width: Double, height: Double) {
@@ -309,7 +301,7 @@ struct TraceRows {
       frames.flatMap { [$0.keyboardTop?.value, $0.barBottom?.value] }
       .compactMap { $0 }.max() ?? 0
     guard let height = try only(.screenHeight) else {
-      // Where the screen ends tells whether a keyboard shows.
+      // The screen's end decides whether a keyboard shows.
       guard let screen = TraceRows.screen(ofHeight: lowest) else {
         throw error(
           nil,
@@ -333,7 +325,6 @@ struct TraceRows {
 }
 
 extension String {
-  /// The name behind the last slash.
   fileprivate var lastPathComponent: String {
     split(separator: "/").last.map(String.init) ?? self
   }

@@ -1,25 +1,25 @@
 /// One motion of the keyboard in a recording, from rest to rest.
 public struct RecordedEvent: Sendable, Hashable {
-  /// What the keyboard does.
+  /// The keyboard's change.
   public enum Kind: String, Sendable, Hashable {
-    /// It comes.
+    /// It appears.
     case show
-    /// It goes.
+    /// It disappears.
     case hide
-    /// It stays, and its height changes.
+    /// It remains, and its height changes.
     case change
   }
 
-  /// What the keyboard does.
+  /// The keyboard's change.
   public var kind: Kind
-  /// The frames it lasts: from the last in which all rests before it, to the first in which all rests after it.
+  /// From the last frame in which everything rests before it, to the first after it.
   public var frames: ClosedRange<Int>
   /// Whether the next event begins before this one has come to rest.
   public var isInterrupted: Bool
   /// Whether the keyboard fades in or out in its place.
   public var isFade: Bool
 
-  /// A motion over these frames.
+  /// A motion in these frames.
   public init(
     kind: Kind, frames: ClosedRange<Int>, isInterrupted: Bool = false, isFade: Bool = false
   ) {

@@ -1,9 +1,7 @@
 package import Stage
 
 extension RecordedFilm {
-  /// What would be read of a film of the model in this recording's frames: both are measured alike.
-  ///
-  /// An edge that the recording does not show in a frame is not read of the film either.
+  /// The readings of a film of the model at this recording's frames, where that shows the edges.
   ///
   /// - Parameter delay: How much later the film's clock is than the recording's, in seconds.
   package func reading(_ film: Film, delay: Double) -> RecordedFilm {
@@ -27,6 +25,6 @@ extension RecordedFilm {
     return read
   }
 
-  /// How far a film's edges may be off, in points: not at all, but for rounding.
+  /// In points: rounding only.
   private static let exact = 0.01
 }

@@ -1,29 +1,29 @@
 import Basics
 
-/// What a recording of a screen, or a trace that a device wrote, shows: the edges of keyboard and bar at every frame.
+/// The edges of keyboard and bar in every frame of a screen recording, or of a trace from a device.
 ///
-/// Lengths count from the top of the device's screen, in `unit`; times from the first frame, in seconds. What cannot be
-/// seen in a frame is nil there, and never made up.
+/// Lengths count from the top of the device's screen, in `unit`; times from the first frame, in seconds. Values that
+/// cannot be seen in a frame are nil there, never made up.
 public struct RecordedFilm: Sendable, Hashable {
-  /// What lengths are measured in.
+  /// The unit of lengths.
   public enum Unit: String, Sendable, Hashable {
     /// Points, as an app counts.
     case points
-    /// Pixels of the recording's screen, where it does not show how many make a point.
+    /// Pixels of the recording's screen, if its scale is unknown.
     case pixels
   }
 
-  /// Where it is from.
+  /// Its origin.
   public var source: RecordingSource
-  /// What lengths are measured in.
+  /// The unit of lengths.
   public var unit: Unit
   /// The device's screen, in `unit`.
   public var width, height: Double
-  /// Its frames, in order of time: there is at least one.
+  /// At least one, in order of time.
   public var frames: [RecordedFrame]
-  /// What happens in it, in order of time: each begins no earlier than the one before ends, and ends later.
+  /// In order of time: each begins no earlier than the one before ends, and ends later.
   public var events: [RecordedEvent]
-  /// What a reader should know before trusting it, a sentence each: a guessed scale, frames that were held.
+  /// Caveats for the reader, a sentence each: a guessed scale, frames that were held.
   public var remarks: [String]
 
   /// A film of these frames and events.
@@ -42,10 +42,9 @@ public struct RecordedFilm: Sendable, Hashable {
 }
 
 extension RecordedFilm {
-  /// Whether any frame shows a bar.
   package var showsBar: Bool { frames.contains { $0.barBottom != nil } }
 
-  /// Whether frames of an event show the keyboard and no bar: the keyboard may cover more of it than any frame shows.
+  /// Whether an event has frames with a keyboard and no bar, of which more may be covered.
   package func hidesBar(in event: RecordedEvent) -> Bool {
     frames[event.frames].contains { frame in
       !frame.isRepeated && frame.barBottom == nil
@@ -53,27 +52,25 @@ extension RecordedFilm {
     }
   }
 
-  /// How many frames a second it has on average.
+  /// On average.
   package var framesPerSecond: Double {
     let span = (frames.last?.time ?? 0) - (frames.first?.time ?? 0)
     return span > 0 ? Double(frames.count - 1) / span : 1
   }
 
-  /// The number of the frame that is shown at a time, in seconds.
   package func frame(at time: Double) -> Int {
-    // A frame's time may be a rounding away from the clock's.
+    // A frame's time may differ from the clock's by rounding.
     let later = frames.firstIndex { $0.time > time + 1e-4 } ?? frames.count
     return max(0, later - 1)
   }
 }
 
 extension RecordedFilm.Unit {
-  /// As it is written behind a number.
   var short: String { self == .points ? "pt" : "px" }
 }
 
 extension RecordedFilm: CustomStringConvertible {
-  /// The file's name, how many frames in how long, the screen's size, and what happens.
+  /// The file's name, its frames and duration, the screen's size, and the events.
   public var description: String {
     let length = (frames.last?.time ?? 0).decimals(upTo: 3)
     let what = events.isEmpty ? "no events" : events.map(\.kind.rawValue).joined(separator: ", ")

@@ -1,23 +1,22 @@
 import Basics
 
-/// One frame of a recording: where the edges are, as far as they can be seen.
+/// One frame of a recording: its edges, as far as they can be seen.
 public struct RecordedFrame: Sendable, Hashable {
-  /// When it is shown, in seconds from the first frame.
+  /// Seconds from the first frame.
   public var time: Double
-  /// Whether it shows the picture of the frame before: the recorder wrote it twice, or held it.
+  /// Whether it repeats the picture of the frame before: the recorder wrote it twice, or held it.
   public var isRepeated: Bool
   /// Whether it shows parts of two pictures.
   public var isTorn: Bool
-  /// The keyboard's top edge, with its suggestion bar and without the app's own bar; the screen's height where no
-  /// keyboard shows.
+  /// The keyboard's, with suggestions but without the app's own bar; the screen's height if hidden.
   public var keyboardTop: Reading?
   /// The bar's top edge.
   public var barTop: Reading?
-  /// The bottom edge of the bar's background or, where the keyboard covers that, where it would be.
+  /// The bottom of the bar's background, or its position where the keyboard covers it.
   public var barBottom: Reading?
   /// How far the screen's content, a list or a form, has moved up since the recording began.
   public var contentOffset: Reading?
-  /// Further edges by name, of a trace's own columns.
+  /// Further edges by name, from a trace's other columns.
   public var others: [String: Double]
 
   /// A frame with these edges.
@@ -37,14 +36,14 @@ public struct RecordedFrame: Sendable, Hashable {
   }
 }
 
-/// A length that was read, and how far it may be off.
+/// A measured length and its uncertainty.
 public struct Reading: Sendable, Hashable {
-  /// The length, in the film's unit.
+  /// In the film's unit.
   public var value: Double
-  /// Half the width of the range that holds the truth 19 times of 20, in the film's unit.
+  /// Half the width of the 95 % range, in the film's unit.
   public var uncertainty: Double
 
-  /// A length, and how far it may be off.
+  /// A length and its uncertainty.
   public init(_ value: Double, uncertainty: Double) {
     self.value = value
     self.uncertainty = uncertainty
@@ -52,7 +51,7 @@ public struct Reading: Sendable, Hashable {
 }
 
 extension RecordedFrame: CustomStringConvertible {
-  /// When it is shown, and the edges that are seen.
+  /// The time, and the edges that are seen.
   public var description: String {
     let edges = [
       ("keyboard", keyboardTop), ("bar top", barTop), ("bar bottom", barBottom),

@@ -1,8 +1,8 @@
-/// Why nothing is said of a recording, and what would help.
+/// Why a recording cannot be read, and what would help.
 public struct RecordingRefusal: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What is missing or in the way, in a sentence.
+  /// The problem, in a sentence.
   public let reason: String
-  /// What would help, in a sentence: an option, or how to record.
+  /// The remedy, in a sentence: an option, or how to record.
   public let advice: String
 
   package init(_ reason: String, advice: String) {

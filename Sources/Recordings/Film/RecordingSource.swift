@@ -1,34 +1,32 @@
 import Basics
 
-/// The file that a recorded film was read from, and which part of it is the device's screen.
+/// The file of a recorded film, and the area of the device's screen in it.
 public struct RecordingSource: Sendable, Hashable {
-  /// What kind of file it is.
+  /// The kind of file.
   public enum Kind: String, Sendable, Hashable {
-    /// Pictures of a screen: a video, an animated picture or a folder of pictures.
+    /// A video, an animated picture or a folder of pictures.
     case pictures
     /// Numbers that a device wrote at its display's ticks.
     case trace
   }
 
-  /// The file's name, or the folder's, without the path that leads to it.
+  /// The name of the file or folder, without its path.
   public var name: String
-  /// Where it lies, from the folder of baselines in which this film is approved; nil of a film that is none, and of a
-  /// recording outside the project.
+  /// From the folder of baselines that approves this film; nil without one, or outside the project.
   public var path: String?
-  /// What kind of file it is.
+  /// The kind of file.
   public var kind: Kind
   /// The recording's size, in pixels; 0 for a trace.
   public var pixelWidth, pixelHeight: Int
-  /// The device's screen in the recording's pictures, in pixels; nil for a trace.
+  /// The device's screen in the pictures, in pixels; nil for a trace.
   public var screen: PixelArea?
-  /// Pixels of the recording a point; nil where it is not known, and for a trace.
+  /// Pixels per point; nil if unknown, and for a trace.
   public var scale: RecordingScale?
-  /// What was given, besides the device, and not found in the recording: it is read so again.
+  /// The user's statements, besides the device, needed to read the recording again.
   public var given = Given()
-  /// The device that was given; nil where none was.
   package var givenDevice: String? { scale?.basis == .given ? scale?.device : nil }
 
-  /// What is given of a recording where it is not found, or not right.
+  /// Statements about a recording, for properties that are not found or are wrong.
   public struct Given: Sendable, Hashable {
     /// The farthest place that can be given, in pixels or points.
     public static let farthest = 1e6
@@ -37,17 +35,16 @@ public struct RecordingSource: Sendable, Hashable {
 
     /// The device's screen in the pictures, in pixels.
     public var screen: PixelArea?
-    /// Pixels of the pictures a point.
+    /// Pixels of the pictures per point.
     public var pixelsPerPoint: Double?
     /// The bar while no keyboard shows, from its top to its bottom edge, in points.
     public var bar: ClosedRange<Double>?
-    /// How far above the keyboard the bar stands by design, in points; less than 0 where the keyboard covers so much of
-    /// it by design.
+    /// The bar's height above the keyboard by design, in points; negative if partly covered.
     public var barMargin: Double?
-    /// Whether the bar stays where it is by design, whatever the keyboard does.
+    /// Whether the bar stays in place by design, whatever the keyboard does.
     public var barStays = false
 
-    /// What is given; nil for what is to be found.
+    /// Statements; nil for properties to be found.
     public init(
       screen: PixelArea? = nil, pixelsPerPoint: Double? = nil, bar: ClosedRange<Double>? = nil,
       barMargin: Double? = nil, barStays: Bool = false
@@ -74,14 +71,14 @@ public struct RecordingSource: Sendable, Hashable {
   }
 }
 
-/// A rectangle of a picture's pixels; places between pixels are allowed, as a simulator's window may be scaled.
+/// A rectangle in a picture, not only in whole pixels: a simulator's window may be scaled.
 public struct PixelArea: Sendable, Hashable {
   /// From the picture's left and top, in pixels.
   public var x, y: Double
-  /// Its size, in pixels.
+  /// In pixels.
   public var width, height: Double
 
-  /// A rectangle of a place and a size, in pixels.
+  /// A rectangle in pixels.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -89,12 +86,12 @@ public struct PixelArea: Sendable, Hashable {
     self.height = height
   }
 
-  /// The picture's rows that are decoded for it: row 0 of a frame is the first of them.
+  /// The rows that are decoded for it: row 0 of a frame is the first of them.
   public var wholeRows: Range<Int> { PixelArea.whole(y, height) }
-  /// The picture's columns that are decoded for it.
+  /// The columns that are decoded for it.
   public var wholeColumns: Range<Int> { PixelArea.whole(x, width) }
 
-  /// The pixels of which most lies between two edges; none where a side is negative or nothing a picture has.
+  /// The pixels mostly between two edges; empty for negative sides, or lengths that no picture has.
   private static func whole(_ start: Double, _ length: Double) -> Range<Int> {
     let limits = -1e6...1e6
     guard limits.contains(start), limits.contains(start + length), length > 0 else { return 0..<0 }
@@ -103,11 +100,11 @@ public struct PixelArea: Sendable, Hashable {
   }
 }
 
-/// How many pixels of a recording make a point of the device.
+/// The pixels of a recording per point of the device.
 public struct RecordingScale: Sendable, Hashable {
-  /// What it is known by.
+  /// The evidence for a scale.
   public enum Basis: String, Sendable, Hashable {
-    /// It was given: by a device's name, or as a number.
+    /// A device's name or a number from the user.
     case given
     /// The screen's size in pixels is exactly that of a device, at one of its scales.
     case size
@@ -115,19 +112,19 @@ public struct RecordingScale: Sendable, Hashable {
     case keys
   }
 
-  /// The scales that recordings have: from a thumbnail to a device with more pixels than any has.
+  /// The scales of recordings, from a thumbnail to more pixels than any device has.
   public static let range = 0.1...8.0
 
-  /// Pixels a point.
+  /// Pixels per point.
   public var pixelsPerPoint: Double
-  /// How far that may be off, as a part of it: 0.01 for one in a hundred.
+  /// Relative: 0.01 for one in a hundred.
   public var uncertainty: Double
-  /// What it is known by.
+  /// The evidence for it.
   public var basis: Basis
-  /// The device's name, where it is known or one of several that are alike.
+  /// The device's name, if known; it may be one of several with the same screen.
   public var device: String?
 
-  /// A scale, and what it is known by.
+  /// A scale and the evidence for it.
   public init(
     pixelsPerPoint: Double, uncertainty: Double, basis: Basis, device: String? = nil
   ) {

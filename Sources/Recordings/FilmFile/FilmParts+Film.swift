@@ -1,7 +1,7 @@
 import Basics
 
 extension FilmParts {
-  /// The film of what was read; errors of more than one value name the line of the later.
+  /// Errors about several values name the line of the last.
   func film(file: String) throws(FileError) -> RecordedFilm {
     let has = [
       ("software", isOurs), ("format", hasFormat), ("name", hasName), ("kind", hasKind),

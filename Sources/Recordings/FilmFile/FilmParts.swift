@@ -152,7 +152,7 @@ struct FilmParts {
       guard let kind, let frames else { throw reader.error("an event has a kind and frames.") }
       let event = RecordedEvent(
         kind: kind, frames: frames, isInterrupted: isInterrupted, isFade: isFade)
-      // So there are no more of them than frames, and no frame is in many.
+      // This limits their number, and the events of one frame.
       if let last = events.last?.event.frames,
         last.upperBound > frames.lowerBound || last.upperBound == frames.upperBound
       {

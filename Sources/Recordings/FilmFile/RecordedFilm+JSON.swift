@@ -6,16 +6,15 @@ extension RecordedFilm {
   /// The version of the files that ``json`` writes.
   public static let format = 1
 
-  /// The software that a film's file names.
   static let software = "Filmstrip"
 
-  /// The longest length that a film's file holds either way, in the film's unit.
+  /// The longest length in a film's file, up or down, in the film's unit.
   static let lengthLimit = 1e9
 
-  /// The film as a text of numbers that is small and readable in a diff: one series a line, with no pixels in it.
+  /// The film as a compact text that is readable in a diff: one series per line, and no pixels.
   ///
-  /// Times are whole microseconds and lengths have three decimals; what is no number, or farther away than a billion,
-  /// is left out as if it was not seen. Reading it and writing it again gives the same text.
+  /// Times are whole microseconds and lengths have three decimals; values that are not numbers, or beyond a billion,
+  /// are left out as if they were not seen. Reading it and writing it again gives the same text.
   public var json: String {
     var head = [
       "\"software\": \(JSONText.quoted(RecordedFilm.software))",
@@ -49,7 +48,6 @@ extension RecordedFilm {
     frames.indices.filter { frames[$0][keyPath: holds] }.map(String.init)
   }
 
-  /// Each edge's values and, in a line of its own, how far they may be off.
   private var series: [String] {
     FilmSeries.allCases.flatMap { series in
       let readings = frames.map { frame in
@@ -127,14 +125,13 @@ extension RecordedFilm {
   }
 }
 
-/// The edges that a film's file has a series of, by their names in it.
+/// The edges with a series in a film's file, by their names in it.
 enum FilmSeries: String, CaseIterable {
   case keyboardTop = "keyboard.top"
   case barTop = "bar.top"
   case barBottom = "bar.bottom"
   case contentOffset = "content.offset"
 
-  /// Where a frame has it.
   var path: WritableKeyPath<RecordedFrame, Reading?> {
     switch self {
     case .keyboardTop: \.keyboardTop
@@ -144,7 +141,6 @@ enum FilmSeries: String, CaseIterable {
     }
   }
 
-  /// The name of the series that says how far it may be off.
   var uncertaintyName: String { "\(rawValue).uncertainty" }
 }
 

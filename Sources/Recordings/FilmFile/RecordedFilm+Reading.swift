@@ -3,18 +3,13 @@ public import Basics
 extension RecordedFilm {
   /// The largest file of a film, in bytes: 128 MiB.
   public static let sizeLimit = 128 << 20
-  /// The most frames of a film that is read: two hours at 120 a second are fewer.
+  /// The most frames of a film: two hours at 120 per second are fewer.
   public static let frameLimit = 1_000_000
-  /// The latest time in a film's file, in seconds.
+  /// In seconds.
   static let timeLimit = 100_000.0
-  /// The most series by other names.
   static let otherLimit = 100
 
-  /// Reads what ``json`` writes; `file` is what errors call the text.
-  ///
-  /// Spaces, line breaks, the order of keys and the form of numbers are free.
-  ///
-  /// - Throws: `FileError`, which names file, line and what was expected.
+  /// Reads ``json`` in any layout; throws `FileError`, which names `file`, line and expectation.
   public init(json text: String, file: String = "film") throws(FileError) {
     guard text.utf8.count <= RecordedFilm.sizeLimit else {
       throw FileError(
@@ -33,7 +28,6 @@ extension RecordedFilm {
 }
 
 extension JSONReader {
-  /// A text that stands for one of some values; `names` lists them.
   mutating func choice<Value>(
     _ value: (String) -> Value?, _ names: String
   ) throws(FileError) -> Value {
@@ -41,7 +35,6 @@ extension JSONReader {
     return value
   }
 
-  /// A list of exactly so many numbers.
   mutating func numbers(
     _ what: String, in range: ClosedRange<Double>, count: Int
   ) throws(FileError) -> [Double] {
@@ -53,7 +46,6 @@ extension JSONReader {
     return numbers
   }
 
-  /// A list of exactly so many whole numbers.
   mutating func integers(
     _ what: String, in range: ClosedRange<Int>, count: Int
   ) throws(FileError) -> [Int] {
@@ -65,7 +57,6 @@ extension JSONReader {
     return numbers
   }
 
-  /// Whether something holds.
   mutating func truth() throws(FileError) -> Bool {
     begin()
     for (text, value) in [("true", true), ("false", false)]

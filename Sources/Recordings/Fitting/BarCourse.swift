@@ -1,23 +1,21 @@
 import Diagnosis
 
-/// How far the bar of one event strays from the course between its own rests: how it goes, and not whether that is right.
+/// The motion of one event's bar: how far it strays from the course between its own rests.
 ///
-/// `EventGaps` says how far it is from where it belongs, by the rests of the whole film. Of a bar that is wrong at both its
-/// rests the course may be right, and the other way round; so neither is made of the other.
+/// `EventGaps` is its distance from its right place, by the rests of the whole film. A bar that is wrong at both rests
+/// may have the right course, and vice versa; so neither is derived from the other.
 struct BarCourse: Sendable, Hashable {
-  /// The frames that show keyboard and bar, in order of time.
   private(set) var frames: [EventGaps.Gap]
-  /// How far the bar strays, as a root mean square of the trusted frames that move, in the film's unit.
+  /// The root mean square of the trusted frames in motion, in the film's unit.
   private(set) var rms = 0.0
-  /// Whether the bar went with the keyboard, so that what is left is noise.
+  /// Whether the bar moved with the keyboard, so that the rest is noise.
   var isNoise = false
 
-  /// Nil where a rest or a frame with both is missing.
+  /// Nil without a rest or a frame with both; `point` is one in the film's unit.
   ///
   /// - Parameters:
   ///   - untrusted: The frames whose readings are outliers.
-  ///   - isAlone: Whether no motion of the bar is known that would tell outliers.
-  ///   - point: A point in the film's unit.
+  ///   - isAlone: Whether no motion of the bar is known by which to find outliers.
   init?(
     of bar: EventSeries, beside keyboard: EventSeries, kind: RecordedEvent.Kind,
     untrusted: Set<Int>, isAlone: Bool, point: Double
@@ -58,7 +56,7 @@ struct BarCourse: Sendable, Hashable {
     }
     let scaled = gaps(.scaled)
     let waiting = kind == .change ? scaled : gaps(.waiting)
-    // A bar that goes neither way is compared with one that rides: that is the gap that can be seen.
+    // A bar that does neither is compared with one that rides on the keyboard: that gap is the visible one.
     frames = size(waiting) < 2 * size(scaled) ? waiting : scaled
     if isAlone { frames.distrustStrays(point: point) }
     let counted = Set(
@@ -69,13 +67,12 @@ struct BarCourse: Sendable, Hashable {
       .squareRoot()
   }
 
-  /// The frames whose readings do not fit the others'.
   var strays: Set<Int> { Set(frames.filter { !$0.isTrusted }.map(\.frame)) }
 
-  /// How many trusted frames show the keyboard on its way, where a bar that strays shows it.
+  /// The number of trusted frames in the part of the keyboard's motion where a straying bar shows.
   var tellingCount: Int { frames.count { $0.isTrusted && (0.04...0.92).contains($0.progress) } }
 
-  /// How sure it is that the bar went with the keyboard, by the frames that would show it if it had not.
+  /// By the frames that would show a bar that did not move with the keyboard.
   var certainty: FitCertainty? {
     switch tellingCount {
     case ...1: nil
@@ -85,9 +82,7 @@ struct BarCourse: Sendable, Hashable {
     }
   }
 
-  /// Whether the bar is off for more than a moment, and not by noise.
-  ///
-  /// - Parameter point: A point in the film's unit.
+  /// For more than a moment, and not by noise; `point` is one in the film's unit.
   func isOff(point: Double) -> Bool {
     let needed = frames.contains { !$0.isTrusted } ? 3 : 2
     var run = 0
@@ -103,7 +98,7 @@ struct BarCourse: Sendable, Hashable {
 }
 
 extension [EventGaps.Gap] {
-  /// Distrusts what no neighbour supports: without a motion a wrong reading looks like a bar that strays for one frame.
+  /// Distrusts readings without support by neighbours: a wrong one looks like a bar that strays.
   mutating func distrustStrays(point: Double) {
     let sizes = map(\.excess)
     for index in indices where abs(sizes[index]) > 1.5 * point + 2 * self[index].uncertainty {

@@ -1,18 +1,18 @@
-/// How the bar went in one event, as far as the readings say it.
+/// How the bar moved in one event, as far as the readings show it.
 public struct BarFit: Sendable, Hashable {
-  /// How it went; nil where that cannot be said.
+  /// Its motion; nil if undecided.
   public let way: BarWay?
-  /// How sure that is; nil without a way.
+  /// The certainty of the motion; nil without one.
   public let certainty: FitCertainty?
-  /// Why it cannot be said, or not more of it; nil where all is.
+  /// Why the motion is undecided or incomplete; nil if it is not.
   public let doubt: FitDoubt?
-  /// The motion that is nearest to the bar's readings; nil where there are too few of them.
+  /// The motion that fits the bar's readings best; nil if they are too few.
   public let nearest: FittedMotion?
-  /// How far it is from where a right bar would be; nil where that is not known.
+  /// Its distance from a right bar; nil if unknown.
   public internal(set) var gaps: EventGaps?
-  /// How far it strays from the course between its own rests; nil where a rest is not seen.
+  /// Its distance from the course between its own rests; nil if a rest is not seen.
   let course: BarCourse?
-  /// How many frames show it moving.
+  /// The number of frames that show it moving.
   public let movingFrames: Int
 
   init(
@@ -27,20 +27,18 @@ public struct BarFit: Sendable, Hashable {
     self.movingFrames = movingFrames
   }
 
-  /// What the first of the rules says that applies.
   init(_ readings: BarReadings) {
     self = BarRule.byPrecedence.first(for: readings) ?? readings.says(nil, because: .notSeen)
   }
 }
 
-/// A rule that tells how a bar went, or why that cannot be said.
 typealias BarRule = ReadingRule<BarReadings, BarFit>
 
 extension BarRule {
   /// Every rule, those that outrank others first.
   ///
-  /// What needs no motion comes first: a bar that stays, jumps or is not seen looks like any curve, badly. Then a bar that
-  /// goes with the keyboard, which most do; then one that follows it; and at last curves, which readings can tell apart least.
+  /// Rules without motions come first: a bar that stays, jumps or is not seen fits any curve, badly. Then bars that
+  /// move with the keyboard, as most do; then those that follow it; at last curves, which readings distinguish least.
   static var byPrecedence: [BarRule] {
     [
       .withoutRests, .stays, .jumps, .hidden, .unseen, .withoutClock, .withKeyboard,
@@ -49,10 +47,9 @@ extension BarRule {
     ]
   }
 
-  /// Bar or keyboard is not seen at one of its rests.
   static var withoutRests: Self { Self { $0.hasRests ? nil : $0.says(nil, because: .notSeen) } }
 
-  /// The bar ends where it began, and at most one frame shows it elsewhere.
+  /// It ends where it began, and at most one frame shows it elsewhere.
   static var stays: Self {
     Self { seen in
       guard seen.travel < BarReadings.leastTravel.any * seen.point, seen.bar.movingCount <= 1
@@ -63,11 +60,11 @@ extension BarRule {
     }
   }
 
-  /// The bar is seen at its rests alone, and goes from one to the other between two frames.
+  /// It is seen only at its rests, and goes from one to the other between two frames.
   static var jumps: Self {
     Self { seen in
       guard let jump = seen.jump else { return nil }
-      // Handlers jump as the keyboard begins; elsewhere wrong readings may look like it, or a bar that was covered.
+      // Handlers jump as the keyboard begins; elsewhere wrong readings look the same, or a covered bar.
       let isSure =
         jump.place == .start && jump.interval < BarReadings.jumpInterval.certain
         && Double(seen.seenCount) > 0.7 * Double(seen.moving.count)
@@ -85,10 +82,9 @@ extension BarRule {
     Self { $0.isUnseen && $0.isHidden ? $0.says(.hidden, .possible) : nil }
   }
 
-  /// Hardly a frame in motion shows the bar.
   static var unseen: Self { Self { $0.isUnseen ? $0.says(nil, because: .notSeen) : nil } }
 
-  /// The keyboard's motion is not known, so only the distance between both tells something.
+  /// The keyboard's motion is unknown, so only its distance from the bar is evidence.
   static var withoutClock: Self {
     Self { seen in
       guard seen.ranking == nil else { return nil }
@@ -106,7 +102,7 @@ extension BarRule {
     }
   }
 
-  /// The distance between bar and keyboard is that of a bar that goes with it.
+  /// The distance between bar and keyboard is that of a bar that moves with it.
   static var withKeyboard: Self {
     Self { seen in
       let (point, sigma) = (seen.point, seen.sigma)
@@ -125,7 +121,6 @@ extension BarRule {
     }
   }
 
-  /// No motion is near the bar at all.
   static var withoutMotion: Self {
     Self { seen in
       seen.best == nil
@@ -151,7 +146,7 @@ extension BarRule {
     }
   }
 
-  /// Two motions are as near, and one of both is what bars usually do.
+  /// Two motions are equally near, and one of them is usual for bars.
   static var likelier: Self {
     Self { seen in
       guard case .alike = seen.doubt, let way = seen.likelierWay else { return nil }
@@ -160,7 +155,7 @@ extension BarRule {
     }
   }
 
-  /// Something is against the nearest motion, so that at most it is told that the bar strays.
+  /// Something contradicts the nearest motion: at most the bar is known to stray.
   static var doubtful: Self {
     Self { seen in
       guard let best = seen.best, let doubt = seen.doubt else { return nil }
@@ -174,7 +169,6 @@ extension BarRule {
     }
   }
 
-  /// The bar's motion is the keyboard's own, and begins with it.
   static var withKeyboardsMotion: Self {
     Self { seen in
       guard let best = seen.best, seen.isKeyboards(best),
@@ -186,7 +180,7 @@ extension BarRule {
     }
   }
 
-  /// The bar's motion is the keyboard's own, and begins at another time.
+  /// But it begins at another time.
   static var onKeyboardsMotion: Self {
     Self { seen in
       guard let best = seen.best, seen.isKeyboards(best) else { return nil }
@@ -199,7 +193,6 @@ extension BarRule {
     }
   }
 
-  /// The bar's motion is another than the keyboard's.
   static var onOtherCurve: Self {
     Self { seen in
       seen.best.map { best in

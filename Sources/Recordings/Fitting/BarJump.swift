@@ -1,10 +1,10 @@
 /// A bar's jump from one rest to the other.
 struct BarJump {
   let place: BarWay.JumpPlace
-  /// The time between the frames before and after it, in seconds.
+  /// Between the frames before and after it, in seconds.
   let interval: Double
 
-  /// The jump of a bar that is seen at its rests only; nil of one that is seen elsewhere.
+  /// Nil unless the bar is seen only at its rests.
   init?(
     _ series: EventSeries, travel: Double, keyboard: EventSeries, kind: RecordedEvent.Kind,
     point: Double
@@ -17,7 +17,7 @@ struct BarJump {
     guard let last = atStart.lastIndex(of: true), let first = atEnd.firstIndex(of: true),
       first - last == 1
     else { return nil }
-    // Wrong readings may lie anywhere, but not many.
+    // Wrong readings may be anywhere, but not many.
     let strays = series.samples.indices.count { !atStart[$0] && !atEnd[$0] }
     guard strays <= max(1, series.samples.count / 10) else { return nil }
     let (before, after) = (series.samples[last], series.samples[first])
@@ -28,14 +28,14 @@ struct BarJump {
       let right = keyboard.samples.first(where: { $0.frame >= after.frame })
     else { return nil }
     let (leftPart, rightPart) = ((left.value - k0) / travel, (right.value - k0) / travel)
-    // A keyboard that goes on a curve is at a tenth soon; it creeps for long before its rest.
+    // A keyboard on a curve is soon at a tenth; it creeps for long before its rest.
     place = leftPart < 0.06 ? .start : rightPart > 0.985 || leftPart > 0.95 ? .end : .between
-    // A bar that is not seen for long went any way, but for one that the keyboard covers as soon as that begins to go.
-    // A recorder that holds a still screen writes the next frame when something moves.
+    // A bar that is unseen for long may have moved in any way, unless the keyboard covers it from its start. A recorder
+    // that holds a still screen writes the next frame when something moves.
     let isSeen = after.frame == before.frame + 1 || interval < BarJump.longest
     guard isSeen || kind == .hide && place == .start else { return nil }
   }
 
-  /// How near the frames before and after are to each other at most, in seconds, where a jump is seen.
+  /// Between the frames before and after a jump that is seen, in seconds.
   private static let longest = 0.12
 }

@@ -1,39 +1,32 @@
-/// All that is read of bar and keyboard in one event: what the rules ask that tell how the bar went.
-///
-/// The motions take long to find, so each is looked for when the first rule asks.
+/// The readings of bar and keyboard in one event, with motions, which take long, found on demand.
 final class BarReadings {
   let bar, keyboard: EventSeries
   let keyboardFit: KeyboardFit
   let event: RecordedEvent
-  /// A point in the film's unit.
+  /// In the film's unit.
   let point: Double
-  /// Whether bar and keyboard are seen at their rests.
   let hasRests: Bool
-  /// How far bar and keyboard go from rest to rest, in the film's unit; 0 where a rest is not known.
+  /// From rest to rest, in the film's unit; 0 without one of them.
   let travel, keyboardTravel: Double
-  /// The readings of the keyboard in motion.
   let moving: [FitSample]
-  /// The frames that show the bar.
   let seen: Set<Int>
-  /// How many of the keyboard's frames in motion show the bar.
   let seenCount: Int
 
-  /// A delay that is none, one of a frame of the display at most, and the longest that is looked for, in seconds.
+  /// None, at most one frame of the display, and the longest delay searched for, in seconds.
   static let delays = (none: 0.004, oneFrame: 0.026, longest: 1.0)
-  /// How far a bar moves at least, in points, for it to be said how; and both for a jump, or to be hidden.
+  /// The shortest way of a bar whose motion is decided, and of a jump or a hidden bar, in points.
   static let leastTravel = (any: 8.0, clear: 20.0)
-  /// How far a bar that goes with the keyboard may stray, in points, as a root mean square.
+  /// The stray of a bar that moves with the keyboard, in points, as a root mean square.
   static let withRms = 0.85
-  /// How far a bar may stray from a motion that it is said to go on, and from the keyboard's later on, in points, as a
-  /// root mean square.
+  /// The stray from the bar's motion, or the keyboard's later, in points, as a root mean square.
   static let followRms = 1.5
-  /// The part of the frames in motion that show a bar which is not hidden.
+  /// The share of the frames in motion that show a bar which is not hidden.
   private static let seenShare = 0.25
-  /// Up to which part of its way a keyboard covers no bar at the screen's bottom but for some points.
+  /// The part of its way in which a keyboard hardly covers a bar at the screen's bottom.
   private static let lowShare = 0.06
-  /// How near a motion must be, in points, to be named though another is as near, as a root mean square.
+  /// The distance of a motion named despite an equal one, in points, as a root mean square.
   private static let likelierRms = 0.6
-  /// How near the frames before and after a jump are to each other for it to be one, in seconds.
+  /// The longest time between the frames before and after a jump, in seconds.
   static let jumpInterval = (certain: 0.036, likely: 0.09)
 
   init(
@@ -56,23 +49,19 @@ final class BarReadings {
 
   // MARK: Without a motion
 
-  /// Whether fewer frames show it moving than a curve can be named by.
   var isFew: Bool { bar.movingCount < KeyboardFit.fewestFrames }
 
-  /// Whether enough of the keyboard's frames in motion show the bar for it not to be hidden.
   private var isInSight: Bool {
     Double(seenCount) >= BarReadings.seenShare * Double(moving.count)
   }
 
-  /// Whether hardly a frame in motion shows the bar.
   var isUnseen: Bool { seenCount < 2 || !isInSight && isFew }
 
-  /// What both readings of a frame may be off by, as a standard deviation.
   var sigma: Double { median(bar.samples.map(\.sigma)) + median(keyboard.samples.map(\.sigma)) }
 
   /// Whether the keyboard moves in sight and hides all of the bar's way.
   var isHidden: Bool {
-    // What the keyboard covers is not seen either, so it counts where that is low.
+    // A covered bar is not seen either, so frames with a low keyboard count.
     let lowest = (event.kind == .hide ? keyboard.after : keyboard.before).value
     let low = moving.filter {
       abs($0.value - (lowest ?? .infinity)) < BarReadings.lowShare * keyboardTravel
@@ -82,7 +71,7 @@ final class BarReadings {
       && bar.movingCount == 0 && low.contains { !seen.contains($0.frame) }
   }
 
-  /// The bar's jump from one rest to the other; nil where there is none, or the keyboard's motion is hardly seen.
+  /// Nil also if the keyboard's motion is hardly seen.
   var jump: BarJump? {
     guard keyboardTravel > BarReadings.leastTravel.clear * point, keyboard.movingCount >= 3 else {
       return nil
@@ -90,7 +79,6 @@ final class BarReadings {
     return BarJump(bar, travel: travel, keyboard: keyboard, kind: event.kind, point: point)
   }
 
-  /// How far the bar strays from the course between its rests.
   func course(
     without untrusted: Set<Int> = [], isNoise: Bool = false, isAlone: Bool = false
   ) -> BarCourse? {
@@ -105,35 +93,29 @@ final class BarReadings {
 
   lazy var clocked = ClockedSeries(bar, keyboard: keyboard, fit: keyboardFit, point: point)
 
-  /// The motions that the bar is nearest to; nil where the keyboard's own is not known, or too little is seen.
+  /// Nil if the keyboard's own motion is unknown, or too little is seen.
   lazy var ranking = clocked.ranking(longestDelay: BarReadings.delays.longest, point: point)
 
   lazy var choice = MotionChoice(ranking?.motions ?? [], point: point)
 
-  /// The motion that is nearest to the bar.
   var best: FittedMotion? { choice.best }
 
-  /// The frames whose readings that motion cannot explain.
   var outliers: Set<Int> { Set(ranking?.outliers ?? []) }
 
-  /// How far the bar strays from its course, by all frames that its motion explains.
+  /// By all frames that its motion explains.
   lazy var trusted = course(
     without: outliers, isAlone: (best?.rms ?? 0) > KeyboardFit.farRms.lag * point)
 
-  /// The keyboard's motion.
   var keyboardMotion: FittedMotion? { keyboardFit.clock(point: point) }
 
-  /// How long after the keyboard's the nearest motion begins, in seconds.
   func delay(of motion: FittedMotion) -> Double {
     motion.begin - (keyboardMotion?.begin ?? motion.begin)
   }
 
-  /// Whether a motion is the keyboard's own, but for when.
   func isKeyboards(_ motion: FittedMotion) -> Bool {
     keyboardMotion.map { motion.shape.isAlike($0.shape) } ?? false
   }
 
-  /// Why the nearest motion is not named; nil where nothing is against it.
   var doubt: FitDoubt? {
     guard let best else { return nil }
     if isFew {
@@ -144,8 +126,7 @@ final class BarReadings {
     return .alike(best.shape, rival.shape, rateNeeded: KeyboardFit.betterRate(bar))
   }
 
-  /// The way of a bar that two motions are as near to: that of the keyboard's own, late, before any curve that happens to
-  /// look like it; else a curve, where the keyboard's own is much farther off.
+  /// Of two equal motions, the keyboard's own, late, unless it is much farther off than a curve.
   var likelierWay: BarWay? {
     guard let best, best.rms < BarReadings.likelierRms * point,
       let own = ranking?.motions.first(where: isKeyboards)
@@ -158,13 +139,11 @@ final class BarReadings {
     return onCurve(of: best)
   }
 
-  /// The way of a bar that goes on a motion's curve.
   func onCurve(of motion: FittedMotion) -> BarWay {
     let delay = delay(of: motion)
     return .otherCurve(motion.shape, delay: abs(delay) < BarReadings.delays.oneFrame ? 0 : delay)
   }
 
-  /// How sure it is that the bar went as its nearest motion.
   var certaintyOfMotion: FitCertainty {
     guard let best else { return .possible }
     let isSure =
@@ -173,10 +152,9 @@ final class BarReadings {
     return isSure ? .certain : certaintyOfKeyboard
   }
 
-  /// As sure as it is how the keyboard went, and likely at most.
+  /// As sure as the keyboard's motion, and likely at most.
   var certaintyOfKeyboard: FitCertainty { min(.likely, keyboardFit.certainty ?? .possible) }
 
-  /// What a rule says.
   func says(
     _ way: BarWay?, _ certainty: FitCertainty? = nil, because doubt: FitDoubt? = nil,
     nearest: FittedMotion? = nil, course: BarCourse? = nil

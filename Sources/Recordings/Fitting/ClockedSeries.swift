@@ -1,13 +1,12 @@
-/// A bar's series by the keyboard's clock: where the keyboard is tells when a frame was shown, better than its time
-/// does.
+/// A bar's series by the keyboard's clock: its place dates a frame better than the frame's time.
 struct ClockedSeries {
   private let samples: [FitSample]
   private let series: EventSeries
   private let motion: FittedMotion?
-  /// The frames in which the keyboard is not where its motion has it: nothing is told by them.
+  /// The frames in which the keyboard is off its motion: they are not evidence.
   let untrusted: Set<Int>
 
-  /// How much the time of a frame may be off at least, in seconds.
+  /// The least error of a frame's time, in seconds.
   private static let leastTimeSigma = 0.0005
 
   init(_ series: EventSeries, keyboard: EventSeries, fit: KeyboardFit, point: Double) {
@@ -24,7 +23,7 @@ struct ClockedSeries {
     for sample in keyboard.samples {
       var time = sample.time
       for _ in 0..<8 {
-        // One step of Gauss and Newton for the time that suits the clock and the keyboard's place.
+        // One Gauss–Newton step for the time that suits the clock and the keyboard's place.
         let speed = motion.velocity(at: time)
         let clock = 1 / (timeSigma * timeSigma)
         let place = 1 / (sample.sigma * sample.sigma)
@@ -50,7 +49,7 @@ struct ClockedSeries {
     }.sorted { $0.time < $1.time }
   }
 
-  /// The motions that the bar is nearest to; nil where the keyboard's own is not known, or too little is seen.
+  /// Nil if the keyboard's own motion is unknown, or too little is seen.
   func ranking(longestDelay: Double, point: Double) -> MotionRanking? {
     guard let motion, samples.count >= 4 else { return nil }
     var candidates = MotionCandidate.all
@@ -64,25 +63,22 @@ struct ClockedSeries {
   }
 }
 
-/// A bar that goes as the keyboard did some time before: from tick to tick, or waiting for it as a layout guide does.
+/// A bar that follows the keyboard, from tick to tick, or waiting for it as a layout guide does.
 struct FollowFit {
-  /// How much later, in seconds: at the ticks, where it goes from tick to tick.
+  /// In seconds: at the ticks, if it moves from tick to tick.
   let delay: Double
-  /// Whether it goes from tick to tick.
   let isStepped: Bool
-  /// How far the readings are from it, as a root mean square, in the film's unit.
+  /// A root mean square, in the film's unit.
   let rms: Double
 
-  /// How much of its way a bar is still at rest, in points.
+  /// The part of its way in which a bar counts as at rest, in points.
   fileprivate static let home = 2.0
-  /// The rate of a display's ticks, in Hz, and in how many phases they are tried.
+  /// The rate of a display's ticks, in Hz, and the number of phases tried.
   fileprivate static let ticks = (rate: 60.0, phases: 12)
 }
 
 extension ClockedSeries {
-  /// The nearest bar that follows; nil where too few readings would show it.
-  ///
-  /// - Parameter keyboard: Where the keyboard rests before and after, in the film's unit.
+  /// Nil if too few readings would show it; `keyboard` has its rests, in the film's unit.
   func following(
     _ keyboard: EventSeries, kind: RecordedEvent.Kind, latest: Double, point: Double
   ) -> FollowFit? {
@@ -95,7 +91,7 @@ extension ClockedSeries {
     for isClipped in kind == .change ? [false] : [false, true] {
       let distance = kind == .hide ? k0 - b0 : k1 - b1
       let home = kind == .hide ? b1 : b0
-      // What rides on the keyboard goes as far as that does, though its first part is not seen.
+      // A bar that rides on the keyboard goes as far, even if its first part is not seen.
       var (start, end) = (series.before, series.after)
       if isClipped {
         if kind == .hide { end.value = k1 - distance } else { start.value = k0 - distance }
@@ -120,7 +116,7 @@ extension ClockedSeries {
         let fitted = FittedMotion(
           shape: motion.shape, begin: found.begin, start: found.start, end: found.end,
           cost: found.cost, samples: timed, timeSigma: ClockedSeries.leastTimeSigma)
-        // Steps have a free phase more: they must be worth it.
+        // Steps have an additional free phase: they must be worth it.
         if fitted.rms * (step >= 0 ? 2 : 1) < best?.rms ?? .infinity {
           best = FollowFit(
             delay: found.begin - motion.begin, isStepped: step >= 0, rms: fitted.rms)
@@ -132,7 +128,6 @@ extension ClockedSeries {
 }
 
 extension MotionRanking {
-  /// The frames whose readings the nearest motion cannot explain.
   var outliers: [Int] {
     guard let best = motions.first else { return [] }
     return samples.filter { sample in

@@ -1,17 +1,13 @@
-/// What is told of one event of a film: how the keyboard moved, and how the bar did.
+/// How keyboard and bar moved in one event of a film.
 public struct EventFit: Sendable, Hashable {
   /// The event.
   public let event: RecordedEvent
   /// How the keyboard moved.
   public let keyboard: KeyboardFit
-  /// How the bar moved; nil where no frame of the event shows one.
+  /// How the bar moved; nil if no frame of the event shows one.
   public let bar: BarFit?
 
-  /// The fit of one of a film's events, by its number.
-  ///
-  /// Complexity: about frames of the event × 10⁴.
-  ///
-  /// - Precondition: The film has so many events.
+  /// The fit of one of a film's events, whose index must exist; about frames of the event × 10⁴.
   public init(ofEvent index: Int, in film: RecordedFilm) {
     self.init(ofEvent: index, in: film, by: BarStanding(film))
   }
@@ -37,7 +33,7 @@ public struct EventFit: Sendable, Hashable {
 }
 
 extension RecordedFilm {
-  /// A point in the film's unit: 1, or a guess of the pixels that make one, by the width of most phones.
+  /// A point in the film's unit: 1, or a guess in pixels, by the width of most phones.
   var point: Double { unit == .points ? 1 : max(min(width, height), 1) / 390 }
 
   /// The fits of every event, in order of time.

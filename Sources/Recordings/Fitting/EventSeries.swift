@@ -1,20 +1,18 @@
-/// What a film shows of one edge through one event.
+/// The readings of one edge through one event.
 struct EventSeries {
-  /// The frames that show it, without those that repeat a picture; a little rest at both ends.
+  /// The frames that show it, without those that repeat a picture; with a little rest at both ends.
   private(set) var samples: [FitSample]
-  /// Where it rests before and after.
   let before, after: FitRest
-  /// How many of the samples show it between its rests.
+  /// Of samples between its rests.
   let movingCount: Int
   /// From the last frame before it moves to the first after it, in seconds.
   let span: ClosedRange<Double>
 
-  /// How many frames of rest are taken from each side for where it rests, and for the fit.
+  /// The frames of rest on each side for its place, and for the fit.
   private static let restFrames = (rest: 30, fit: 4)
-  /// How little an edge moves at rest, in points.
+  /// In points.
   private static let stillness = 0.5
 
-  /// - Parameter point: A point in the film's unit.
   init(
     of path: KeyPath<RecordedFrame, Reading?>, event index: Int, in film: RecordedFilm,
     point: Double
@@ -51,7 +49,6 @@ struct EventSeries {
     for index in samples.indices { samples[index].counts = (start - 2...stop + 2).contains(index) }
   }
 
-  /// The samples of an event's frames that show the edge at neither of its rests, by their indices.
   private static func moving(
     _ samples: [FitSample], in frames: ClosedRange<Int>, between rests: [FitRest], point: Double
   ) -> [Int] {
@@ -66,12 +63,11 @@ struct EventSeries {
     }
   }
 
-  /// How far it goes, in the film's unit; nil where a rest is not known.
+  /// In the film's unit; nil without both rests.
   var travel: Double? {
     before.value.flatMap { start in after.value.map { $0 - start } }
   }
 
-  /// The same with other times of some frames, in seconds.
   func retimed(_ times: [Int: Double]) -> EventSeries {
     var series = self
     for index in samples.indices {

@@ -2,19 +2,18 @@
 struct FilmEdge {
   let path: KeyPath<RecordedFrame, Reading?>
   let film: RecordedFilm
-  /// A point in the film's unit.
+  /// In the film's unit.
   let point: Double
 
   /// The least standard deviation of a reading, in points: no picture is more exact.
   private static let leastSigma = 0.05
-  /// How far an edge goes in the first or last frame of a recording that is cut, in points.
+  /// The least way of an edge in the first or last frame of a recording that is cut, in points.
   private static let leastCut = 6.0
-  /// How far a reading jumps from one frame of a rest to the next where it is another edge's, in points.
+  /// The least jump from one frame of a rest to the next where another edge was read, in points.
   private static let jump = 2.0
-  /// How many frames must stay behind a jump for it to be one.
+  /// The least number of frames beyond a jump.
   private static let behindJump = 3
 
-  /// Its reading in a frame; nil where the frame does not show it.
   func sample(_ frame: Int) -> FitSample? {
     guard let reading = film.frames[frame][keyPath: path], reading.value.isFinite else {
       return nil
@@ -25,7 +24,7 @@ struct FilmEdge {
       sigma: sigma.isFinite ? sigma : 1e6)
   }
 
-  /// Where it rests in some frames, from that next to a motion to the farthest.
+  /// From the one next to a motion to the farthest.
   func rest(in frames: some Sequence<Int>) -> FitRest {
     let samples = upToJump(frames.compactMap(sample))
     guard !samples.isEmpty else { return .unknown }
@@ -37,9 +36,7 @@ struct FilmEdge {
         + FilmEdge.leastSigma * point)
   }
 
-  /// The readings up to where the edge jumps and stays there.
-  ///
-  /// Nothing moves at rest: behind a jump the reading of the event beyond begins, which may have taken another edge for it.
+  /// The readings up to a jump: beyond it, the next event may have taken another edge.
   private func upToJump(_ samples: [FitSample]) -> ArraySlice<FitSample> {
     let (few, many) = (FilmEdge.behindJump, samples.count)
     guard many >= 2 * few else { return samples[...] }
@@ -52,9 +49,7 @@ struct FilmEdge {
     return samples[..<(end ?? many)]
   }
 
-  /// Whether the film begins or ends at a frame while the edge moves, so that it shows no rest there.
-  ///
-  /// - Parameter next: The frame beside it, in the film.
+  /// Whether the film begins or ends in a motion at a frame with one neighbour, `next`.
   func isCut(at frame: Int, next: Int) -> Bool {
     guard frame == 0 || frame == film.frames.count - 1, let here = sample(frame),
       let there = sample(next), abs(here.value - film.height) > point

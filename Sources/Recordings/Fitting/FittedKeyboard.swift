@@ -1,21 +1,18 @@
 package import Easing
 package import Stage
 
-/// What the keyboard of a recording does, as a script of the model says it: of which device, how high, and when.
+/// A recording's keyboard as a script of the model: its device, heights and times.
 package struct FittedKeyboard: Sendable {
-  /// A time at which the keyboard is told to come, to go or to change its height.
   package struct Event: Sendable, Hashable {
-    /// When, in seconds of the script.
+    /// In seconds of the script.
     package let time: Double
-    /// Whether the keyboard shows from then on.
     package let isShown: Bool
-    /// How high it is from then on, in points; nil where that is as high as always, or not seen.
+    /// The height from then on, in points; nil if it is the usual one, or not seen.
     package let height: Double?
   }
 
-  /// Why no script fits a recording.
   package enum Obstacle: Error {
-    /// It does not show how many pixels make a point.
+    /// Its scale is unknown.
     case withoutPoints
     /// No device has a screen of its size.
     case withoutDevice
@@ -23,31 +20,24 @@ package struct FittedKeyboard: Sendable {
     case withoutEvents
   }
 
-  /// The device, by its name, or one whose screen is as large.
+  /// By its name, or one with a screen of the same size.
   package let device: Device
-  /// The spring that it goes on.
   package let motion: KeyboardMotion
-  /// How high it usually is, in points; nil where that is not seen.
+  /// Usually, in points; nil if it is not seen.
   package let height: Double?
-  /// What happens, in order of time.
   package let events: [Event]
-  /// How long it lasts, in seconds.
   package let duration: Double
-  /// The rate of the display that was recorded: the recording's own may be less.
+  /// The rate of the recorded display: the recording's own may be lower.
   package let framesPerSecond: Int
-  /// How much later the script's clock is than the recording's, in seconds: where a recording begins with the keyboard
-  /// shown, the script has to show it first.
+  /// How much later the script's clock is, in seconds: it may have to show the keyboard first.
   package let delay: Double
 
-  /// What comes before the recording's begin where it begins with the keyboard shown, in seconds: the keyboard is at
-  /// rest by then.
+  /// The time before a recording that begins with the keyboard shown, in seconds: it rests by then.
   private static let lead = 1.5
-  /// What is played after the last event has come to rest, in seconds.
+  /// The time after the last event has come to rest, in seconds.
   private static let rest = 0.2
-  /// The most events that a script is fitted to.
   private static let mostEvents = 50
 
-  /// Fits a script to a recording.
   package init(_ verdict: RecordingVerdict) throws(Obstacle) {
     let film = verdict.film
     guard film.unit == .points else { throw .withoutPoints }
@@ -90,8 +80,7 @@ package struct FittedKeyboard: Sendable {
     }
   }
 
-  /// How high the keyboard is with its top at a place or, where that is not known, as a frame shows it, in whole points; nil
-  /// where that is not seen.
+  /// In whole points, by the keyboard's top or else a frame.
   private static func height(
     _ top: Double?, orOf frame: Int, in film: RecordedFilm
   ) -> Double? {

@@ -1,29 +1,28 @@
-/// A motion that was found in a series of readings: its shape, when it begins, and between which rests.
+/// A motion that was found in readings: its shape, its begin, and its rests.
 public struct FittedMotion: Sendable, Hashable {
-  /// How it goes.
+  /// Its shape.
   public let shape: MotionShape
-  /// When it begins, in seconds from the film's first frame.
+  /// Seconds from the film's first frame.
   public let begin: Double
-  /// Where it comes from and goes to, in the film's unit.
+  /// The places of its rests, in the film's unit.
   public let start, end: Double
-  /// How far the readings are from it, as a root mean square over the frames that show it moving, in the film's unit.
+  /// The root mean square of the readings' distances in the frames in motion, in the film's unit.
   public let rms: Double
   /// The same in standard deviations of the readings.
   let deviation: Double
-  /// What the search found it to cost, where wrong readings count little.
+  /// The cost in the search, in which wrong readings count little.
   let cost: Double
 
-  /// Where the edge is at a time, in seconds from the film's first frame.
+  /// The edge's place at a time, in seconds from the film's first frame.
   public func value(at time: Double) -> Double {
     start + (end - start) * shape.progress(at: time - begin)
   }
 
-  /// How fast it goes at a time, in the film's unit a second.
+  /// In the film's unit per second.
   func velocity(at time: Double) -> Double {
     (end - start) * shape.velocity(at: time - begin)
   }
 
-  /// When it has gone a part of its way, in seconds from the film's first frame.
   func time(ofProgress progress: Double) -> Double {
     var low = begin
     var high = begin + shape.duration * 1.5

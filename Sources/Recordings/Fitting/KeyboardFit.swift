@@ -1,24 +1,24 @@
 import Easing
 
-/// How the keyboard moved in one event, as far as the readings say it.
+/// How the keyboard moved in one event, as far as the readings show it.
 public struct KeyboardFit: Sendable, Hashable {
-  /// The motion that is nearest; nil where there are no readings to speak of.
+  /// The nearest motion; nil with hardly any readings.
   public let nearest: FittedMotion?
   /// The nearest motion of another kind.
   public let next: FittedMotion?
-  /// How sure it is that the keyboard went as `nearest`; nil where that cannot be said.
+  /// How sure it is that the keyboard moved as `nearest`; nil if undecided.
   public let certainty: FitCertainty?
-  /// Why it cannot be said; nil where it can.
+  /// Why it is undecided; nil if it is not.
   public let doubt: FitDoubt?
-  /// How many frames show it moving.
+  /// The number of frames that show it moving.
   public let movingFrames: Int
-  /// The standard deviation of the frames' times, in seconds: a recorder's clock is not the display's.
+  /// The standard deviation of frames' times, in seconds: a recorder's clock is not the display's.
   public let timeUncertainty: Double
 
-  /// How it went, where that can be said.
+  /// Its motion; nil if undecided.
   public var motion: FittedMotion? { certainty == nil ? nil : nearest }
 
-  /// How many times farther the next motion is; infinite where there is none, nil without a motion.
+  /// How many times farther the next motion is; infinite without one, nil without a motion.
   public var lead: Double? {
     guard let nearest else { return nil }
     guard let next else { return .infinity }
@@ -27,24 +27,24 @@ public struct KeyboardFit: Sendable, Hashable {
 }
 
 extension KeyboardFit {
-  /// The fewest frames that show a motion before a curve is named.
+  /// To name a curve.
   static let fewestFrames = 6
-  /// Beyond which root mean square, in points, there is no lag, and none at all.
+  /// Beyond this root mean square, in points, it is not a lag, or not a motion at all.
   static let farRms = (lag: 3.0, any: 15.0)
-  /// What no keyboard that moves by itself takes, in seconds.
+  /// Longer than any keyboard that moves by itself, in seconds.
   static let slowDuration = 0.9
-  /// The longest motion that is fitted, in seconds.
+  /// In seconds.
   static let longest = 3.0
-  /// What makes a fit certain: its lead, its frames, and what may be left in points and in standard deviations.
+  /// The least lead and frames, and the largest residuals, in points and standard deviations.
   private static let sure = (lead: 3.0, frames: 9, rms: 0.75, deviation: 1.8)
 
-  /// - Parameter times: When the frames were shown that were shown at another time than they say, by their numbers.
+  /// - Parameter times: The corrected times of frames, by their numbers.
   init(
     _ series: EventSeries, event: RecordedEvent, point: Double, times: inout [Int: Double]
   ) {
     movingFrames = series.movingCount
     let length = series.span.upperBound - series.span.lowerBound
-    // What lasts for seconds goes by itself on no curve, and a search through it would take long.
+    // A motion of seconds is on no curve by itself, and a search through it would take long.
     var ranking =
       series.movingCount >= 3 && length < KeyboardFit.longest
       ? MotionRanking(
@@ -64,7 +64,6 @@ extension KeyboardFit {
       ? choice.best.map { KeyboardFit.certainty(of: series, $0, choice, event, point: point) } : nil
   }
 
-  /// Why it cannot be said how the keyboard went; nil where it can.
   private static func doubt(
     of series: EventSeries, _ choice: MotionChoice, _ event: RecordedEvent, length: Double,
     point: Double
@@ -84,7 +83,6 @@ extension KeyboardFit {
     return .alike(best.shape, rival.shape, rateNeeded: betterRate(series))
   }
 
-  /// How sure it is that the keyboard went as its nearest motion, which nothing is against.
   private static func certainty(
     of series: EventSeries, _ best: FittedMotion, _ choice: MotionChoice, _ event: RecordedEvent,
     point: Double
@@ -100,14 +98,13 @@ extension KeyboardFit {
     return isSure ? .certain : .likely
   }
 
-  /// How many frames a second would show it in motion often enough.
   static func rateNeeded(_ series: EventSeries) -> Int {
     let length = max(series.span.upperBound - series.span.lowerBound, 0.2)
     let needed = Double(fewestFrames + 3) / min(length, 0.5)
     return [15, 30, 60, 120].first { Double($0) >= needed } ?? 120
   }
 
-  /// A rate that shows more; nil where there are 50 frames a second already.
+  /// Nil if there are 50 frames per second already.
   static func betterRate(_ series: EventSeries) -> Int? {
     let length = series.span.upperBound - series.span.lowerBound
     return Double(series.movingCount) / max(length, 0.05) < 50 ? 60 : nil
@@ -115,7 +112,7 @@ extension KeyboardFit {
 }
 
 extension KeyboardFit {
-  /// The motion that tells when a frame was shown, whatever it is called; nil where it is not exact enough for that.
+  /// The motion that dates frames, named or not; nil if it is not exact enough.
   func clock(point: Double) -> FittedMotion? {
     switch doubt {
     case nil, .alike:
@@ -126,7 +123,6 @@ extension KeyboardFit {
 }
 
 extension MotionShape {
-  /// Whether keyboards go this way by themselves.
   var isKeyboards: Bool {
     switch self {
     case .springIOS7, .springIOS26: true
@@ -136,18 +132,16 @@ extension MotionShape {
   }
 }
 
-/// The best of some motions and its rival, where a known spring stands for any spring of nearly its pace.
+/// The best of some motions and its rival; a known spring represents any of nearly its pace.
 struct MotionChoice {
   let best, rival: FittedMotion?
-  /// The nearest that keyboards go by themselves.
   private let usual: FittedMotion?
 
-  /// How near a free spring must be to a known one to be it: as a part of its pace, and by how much nearer to the
-  /// readings it may be, as a factor and in points.
+  /// A free spring's difference from a known one: in pace, in nearness as a factor, and in points.
   ///
   /// Recordings of devices have the known springs within 0.3 radians per second.
   private static let alike = (pace: 0.045, factor: 2.5, rms: 1.0)
-  /// What is added to every root mean square, in points: less tells nothing.
+  /// Added to every root mean square, in points: smaller ones are not evidence.
   private static let floor = 0.03
   private let point: Double
 
@@ -179,7 +173,6 @@ struct MotionChoice {
     rival = others.first
   }
 
-  /// How many times farther off the rival is, in points.
   var lead: Double {
     guard let best, let rival else { return .infinity }
     let floor = MotionChoice.floor * point
@@ -192,20 +185,19 @@ struct MotionChoice {
     return rival.deviation / max(best.deviation, 0.05)
   }
 
-  /// Whether nothing can be said: the rival is as near.
   var isOpen: Bool {
     lead < MotionChoice.leastLead.points || deviationLead < MotionChoice.leastLead.deviations
   }
 
-  /// Whether it is a way that keyboards do not go by themselves, and one that they do go is not much farther off.
+  /// Whether keyboards do not move like this, and one of their motions is not much farther off.
   var isUnusual: Bool {
     guard let best, let usual, !best.shape.isKeyboards else { return false }
     return usual.rms < MotionChoice.unusual * best.rms + MotionChoice.floor * point
   }
 
-  /// How many times farther off a keyboard's own motion is at least where it is not taken for it.
+  /// The least factor by which a keyboard's own motion is farther off if it is ruled out.
   private static let unusual = 3.0
 
-  /// How many times farther off the next motion is at least before one is named.
+  /// The least factor by which the next motion is farther off before one is named.
   private static let leastLead = (points: 1.5, deviations: 1.2)
 }

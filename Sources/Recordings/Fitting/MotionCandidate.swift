@@ -1,19 +1,17 @@
 import Easing
 
-/// A kind of motion that a fit looks for: a profile, and how long its unit may last.
+/// A kind of motion that a fit searches for: a profile, and a range of its unit of time.
 enum MotionCandidate {
-  /// A shape of a known pace.
   case known(MotionShape)
   /// A critically damped spring of any pace.
   case anySpring
   /// A curve over any duration.
   case curve(RecordedCurve)
 
-  /// Those that a keyboard or a bar may go by.
   static let all: [MotionCandidate] =
     [.known(.springIOS7), .known(.springIOS26), .anySpring] + RecordedCurve.allCases.map(curve)
 
-  /// How fast a spring may be, in radians per second, and how long a curve may last, in seconds.
+  /// The paces of springs, in radians per second, and the durations of curves, in seconds.
   private static let frequencies = 4.0...60.0
   private static let durations = 0.06...1.5
 
@@ -25,7 +23,7 @@ enum MotionCandidate {
     }
   }
 
-  /// How many seconds a unit of the profile may last.
+  /// In seconds.
   var scales: ClosedRange<Double> {
     switch self {
     case .known(let shape): shape.profileAndScale.scale...shape.profileAndScale.scale
@@ -35,7 +33,6 @@ enum MotionCandidate {
     }
   }
 
-  /// The shape where a unit lasts so long, in seconds.
   func shape(scale: Double) -> MotionShape {
     switch self {
     case .known(let shape): shape
@@ -45,11 +42,10 @@ enum MotionCandidate {
   }
 }
 
-/// The motions that are nearest to some readings, the nearest first.
+/// The motions nearest to some readings.
 struct MotionRanking {
-  /// The best of each kind, the nearest first.
+  /// The nearest first.
   private(set) var motions: [FittedMotion]
-  /// The standard deviation of the frames' times, in seconds, as the best motion shows it.
   let timeSigma: Double
   /// The readings, with those that do not count marked.
   let samples: [FitSample]
@@ -57,12 +53,11 @@ struct MotionRanking {
   private let begins: ClosedRange<Double>
   private let point: Double
 
-  /// How much every frame's time may be off, in seconds, where nothing shows it.
+  /// In seconds, if nothing shows the error.
   private static let leastTimeSigma = 0.0004
-  /// Beyond how many standard deviations a reading is an outlier, and how many there may be.
+  /// In standard deviations, and as the largest share.
   private static let outlier = (deviations: 5.0, share: 0.25)
 
-  /// - Parameter point: A point in the film's unit.
   init(
     _ samples: [FitSample], from start: FitRest, to end: FitRest, begins: ClosedRange<Double>,
     among candidates: [MotionCandidate] = MotionCandidate.all, point: Double
@@ -91,7 +86,7 @@ struct MotionRanking {
     let samples = samples.withSpeeds()
     let least = MotionRanking.leastTimeSigma
     let found = search(samples, timeSigma: least, from: candidates.map { _ in nil })
-    // The first time wrong readings are among them, so what counts is the cost, which they hardly change.
+    // The first time wrong readings are included, so the cost decides, which they hardly change.
     let first = motions(found, samples, timeSigma: least).min { $0.cost < $1.cost }
     guard let first else {
       (self.motions, timeSigma, self.samples) = ([], least, samples)
@@ -116,11 +111,10 @@ struct MotionRanking {
     self.samples = marked
   }
 
-  /// The ranking where every frame shows what the display showed at its last tick, if that explains the readings much
-  /// better; nil if it does not.
+  /// The ranking with every frame dated to the display's last tick, if that fits much better.
   ///
-  /// A recording of 60 frames a second that was brought to 25, or an animated picture whose times are hundredths of a
-  /// second, has frames that are up to a tick older than they say.
+  /// A recording of 60 frames a second that was converted to 25, or an animated picture whose times are hundredths of a
+  /// second, has frames that are up to a tick older than their times.
   var ticking: MotionRanking? {
     guard timeSigma > MotionRanking.tickingSigma, let best = motions.first else { return nil }
     var nearest: (rms: Double, samples: [FitSample])?
@@ -150,17 +144,17 @@ struct MotionRanking {
     return MotionRanking(nearest.samples, from: start, to: end, begins: begins, point: point)
   }
 
-  /// The rates of displays that are tried, in Hz, and in how many phases.
+  /// In Hz, and the number of phases.
   private static let tickRates = [60.0, 120, 30]
   private static let phases = 16
-  /// From which error of times on, in seconds, and by how much nearer the readings must come.
+  /// In seconds, and how much nearer the readings must come.
   private static let tickingSigma = 0.001
   private static let tickingGain = 0.45
 
   private static func timeSigma(of samples: [FitSample], around motion: FittedMotion) -> Double {
     let errors = samples.compactMap { sample -> Double? in
       let speed = abs(motion.velocity(at: sample.time))
-      // Where an error of two thousandths of a second is not seen, none can be told.
+      // Where an error of two thousandths of a second is not seen, none can be found.
       guard speed * 0.002 > sample.sigma else { return nil }
       let distance = sample.value - motion.value(at: sample.time)
       return max(0, distance * distance - sample.sigma * sample.sigma).squareRoot() / speed
@@ -171,7 +165,6 @@ struct MotionRanking {
 }
 
 extension FittedMotion {
-  /// A motion, and how far some readings are from it.
   init(
     shape: MotionShape, begin: Double, start: Double, end: Double, cost: Double,
     samples: [FitSample], timeSigma: Double

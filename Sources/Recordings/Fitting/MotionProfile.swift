@@ -1,11 +1,9 @@
 import Easing
 
-/// A motion's progress as a table over its own unit of time, so that a search may ask it a million times.
-///
-/// The error of a value between two entries is below 10⁻⁵ where the curve is smooth.
+/// A motion's progress over its own unit of time, as a table for searches, to 10⁻⁵ where smooth.
 final class MotionProfile: Sendable {
   private let values: [Double]
-  /// Where the motion is over, in units.
+  /// The end of the motion, in units.
   private let end: Double
   private let step: Double
 
@@ -15,7 +13,7 @@ final class MotionProfile: Sendable {
     values = (0...count).map { $0 == count ? 1 : value(Double($0) * end / Double(count)) }
   }
 
-  /// How far it is, 0…1: 0 before its begin and 1 after its end.
+  /// The progress: 0 before its begin and 1 after its end.
   func value(at place: Double) -> Double {
     guard place > 0 else { return 0 }
     guard place < end else { return 1 }
@@ -31,7 +29,7 @@ final class MotionProfile: Sendable {
     return (values[index + 1] - values[index]) / step
   }
 
-  /// The units after which a critically damped spring has a thousandth of its way left: (1 + x) e⁻ˣ = 0.001.
+  /// A critically damped spring's units to a thousandth of its way left: (1 + x) e⁻ˣ = 0.001.
   static let springRest = 9.2334
 
   /// A critically damped spring, in units of 1 ÷ its angular frequency.
@@ -44,7 +42,6 @@ final class MotionProfile: Sendable {
     return MotionProfile(end: 1, count: 2048) { unitCurve.value(at: $0) }
   }
 
-  /// A curve, in units of its duration.
   static func of(_ curve: RecordedCurve) -> MotionProfile {
     curves[RecordedCurve.allCases.firstIndex(of: curve) ?? 0]
   }

@@ -1,26 +1,23 @@
-/// Finds when a motion of one profile begins, how long its unit lasts and between which rests it goes, so that it is
-/// nearest to some readings.
+/// Finds the begin, the unit of time and the rests of a profile that is nearest to some readings.
 ///
 /// Readings that are far off count in proportion to their distance and not to its square (Huber, "Robust Estimation of
 /// a Location Parameter", 1964), so that a few wrong ones do not pull the motion to themselves.
 struct MotionSearch {
-  /// In order of time.
   let samples: [FitSample]
   let start, end: FitRest
-  /// When it may begin, in seconds.
+  /// In seconds.
   let begins: ClosedRange<Double>
   private let weights: [Double]
 
-  /// Beyond how many standard deviations a reading counts less.
+  /// The number of standard deviations beyond which a reading counts less.
   private static let tail = 2.0
-  /// How finely begins are tried first, in seconds, and by which factor scales differ.
+  /// The first steps between begins, in seconds, and the factor between scales.
   private static let step = (begin: 0.025, scale: 1.18)
-  /// How exactly a begin is found, in seconds.
+  /// The precision of a begin, in seconds.
   private static let precision = 5e-5
-  /// From how many of the best first tries the search goes on.
+  /// The number of the best first tries that are refined.
   private static let seeds = 2
 
-  /// A search among readings whose times may be off by a standard deviation, in seconds.
   init(
     _ samples: [FitSample], from start: FitRest, to end: FitRest, begins: ClosedRange<Double>,
     timeSigma: Double
@@ -32,7 +29,6 @@ struct MotionSearch {
     weights = samples.map { 1 / $0.sigma(timeSigma: timeSigma) }
   }
 
-  /// What a place in the search comes to.
   private struct Try {
     var begin, scale: Double
     var start = 0.0
@@ -40,13 +36,11 @@ struct MotionSearch {
     var cost = Double.infinity
   }
 
-  /// A motion of a profile, and what it costs.
   struct Found {
     let begin, scale, start, end, cost: Double
   }
 
-  /// The nearest motion of a profile whose unit lasts so long, in seconds; with one that was found among the readings
-  /// before, the search goes on from there.
+  /// The nearest motion with a unit in `scale`, in seconds, continuing from an earlier result.
   func fit(
     _ profile: MotionProfile, scale: ClosedRange<Double>, from earlier: Found? = nil
   ) -> Found? {
@@ -73,7 +67,7 @@ struct MotionSearch {
       begin: best.begin, scale: best.scale, start: best.start, end: best.end, cost: best.cost)
   }
 
-  /// Goes downhill in steps that are halved where none helps.
+  /// Downhill, in steps that are halved when none helps.
   private func refined(
     _ first: Try, _ profile: MotionProfile, scale range: ClosedRange<Double>
   ) -> Try {
@@ -83,7 +77,7 @@ struct MotionSearch {
     let isScaleFree = range.upperBound > range.lowerBound
     while step > MotionSearch.precision {
       var isBetter = false
-      // Begin and scale hang together: what begins later and is shorter is nearly the same.
+      // Begin and scale depend on each other: later and shorter is nearly the same.
       for (shift, stretch) in [
         (1.0, 1.0), (-1, 1), (0, factor), (0, 1 / factor), (1, 1 / factor), (-1, factor),
       ] where stretch == 1 || isScaleFree {
@@ -104,7 +98,6 @@ struct MotionSearch {
     return best
   }
 
-  /// The rests that suit a begin and a scale best, and the cost of it.
   private func evaluated(_ place: Try, _ profile: MotionProfile, rounds: Int = 3) -> Try {
     var place = place
     var isFar = false

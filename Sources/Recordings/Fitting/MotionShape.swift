@@ -1,6 +1,6 @@
 import Easing
 
-/// How an edge goes from one rest to another, but for when: a spring, or a curve over a duration.
+/// The shape of a motion between two rests: a spring, or a curve over a duration.
 public enum MotionShape: Sendable, Hashable {
   /// The keyboard's spring of iOS 7 to 18.
   case springIOS7
@@ -11,26 +11,24 @@ public enum MotionShape: Sendable, Hashable {
   /// A curve over a duration, in seconds.
   case curve(RecordedCurve, duration: Double)
 
-  /// How far it is at a time after its begin, in seconds: 0 up to the begin, toward 1 later.
+  /// 0 up to the begin, toward 1 later; `time` is in seconds after the begin.
   public func progress(at time: Double) -> Double {
     let (profile, scale) = profileAndScale
     return profile.value(at: time / scale)
   }
 
-  /// The change of progress per second.
   func velocity(at time: Double) -> Double {
     let (profile, scale) = profileAndScale
     return profile.slope(at: time / scale) / scale
   }
 
-  /// When it has gone all but a thousandth of its way, in seconds after its begin.
+  /// The time to all but a thousandth of its way, in seconds after its begin.
   public var duration: Double {
     if case .curve(_, let duration) = self { return duration }
     let (_, scale) = profileAndScale
     return scale * MotionProfile.springRest
   }
 
-  /// Which profile it has, and the seconds that one unit of it lasts.
   var profileAndScale: (profile: MotionProfile, scale: Double) {
     switch self {
     case .springIOS7: (.spring, 1 / Spring.keyboardIOS7.angularFrequency)
@@ -40,7 +38,7 @@ public enum MotionShape: Sendable, Hashable {
     }
   }
 
-  /// Whether it is the same motion as another but for what readings can tell: a twentieth of its pace.
+  /// Whether it differs by less than readings can resolve: a twentieth of its pace.
   func isAlike(_ other: MotionShape) -> Bool {
     let (profile, scale) = profileAndScale
     let (otherProfile, otherScale) = other.profileAndScale
@@ -54,7 +52,7 @@ public enum MotionShape: Sendable, Hashable {
   }
 }
 
-/// The curves that apps and systems move views on, each over a duration of its own.
+/// The curves on which apps and systems move views.
 public enum RecordedCurve: String, Sendable, Hashable, CaseIterable {
   /// UIKit's default: slow at both ends.
   case easeInOut
@@ -66,12 +64,9 @@ public enum RecordedCurve: String, Sendable, Hashable, CaseIterable {
   case linear
   /// Core Animation's default, (0.25, 0.1, 0.25, 1).
   case coreAnimationDefault
-  /// What people take for the keyboard's curve, (0.38, 0.7, 0.125, 1).
-  ///
-  /// Source: Apple developer forums thread 48088.
+  /// Often taken for the keyboard's: (0.38, 0.7, 0.125, 1); Apple developer forums thread 48088.
   case keyboardBezier
 
-  /// The curve over the unit interval.
   var unitCurve: UnitCurve {
     switch self {
     case .easeInOut: .easeInOut

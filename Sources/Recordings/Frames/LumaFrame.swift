@@ -1,17 +1,15 @@
 import Basics
 
-/// The brightness of one picture of a recording, whole and as it was decoded.
+/// The brightness of one whole picture of a recording, as it was decoded.
 public struct LumaFrame: Sendable {
-  /// Its size, in pixels.
+  /// In pixels.
   public let width, height: Int
-  /// When it is shown, in seconds from the first frame.
+  /// Seconds from the first frame.
   public let time: Double
-  /// Its pixels' brightness, 0…255, row by row from the top: `width × height` of them.
+  /// Brightness, 0…255, row by row from the top: `width × height` values.
   public let pixels: [UInt8]
 
-  /// A picture of these pixels.
-  ///
-  /// - Precondition: There are `width × height` pixels.
+  /// A picture of these pixels, of which there must be `width × height`.
   public init(width: Int, height: Int, time: Double, pixels: [UInt8]) {
     precondition(pixels.count == width * height, "a picture has a value for every pixel")
     self.width = width
@@ -22,6 +20,6 @@ public struct LumaFrame: Sendable {
 }
 
 extension LumaFrame: CustomStringConvertible {
-  /// Its size, and when it is shown.
+  /// Its size and time.
   public var description: String { "\(width) × \(height) pixels at \(time.decimals(upTo: 4)) s" }
 }

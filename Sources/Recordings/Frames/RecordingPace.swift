@@ -1,22 +1,22 @@
-/// Whether a recording's pictures follow each other fast enough, and last long enough, for a motion to be seen.
+/// Checks that a recording's pictures are frequent enough, and last long enough, to show a motion.
 public struct RecordingPace: Sendable {
-  /// The slowest rate that is read, in frames a second.
+  /// The lowest rate that is read, in frames per second.
   public static let slowest = 10.0
-  /// The shortest recording that is read, in seconds: a motion of a keyboard takes a quarter to half of one.
+  /// The shortest recording, in seconds: a keyboard moves for a quarter to half of one.
   public static let shortest = 0.3
-  /// A rate as a file states it is met by times that are rounded to hundredths.
+  /// A rate as a file states it must pass with times that are rounded to hundredths.
   private static let tolerance = 0.006
 
   private var count = 0
   private var start = 0.0
   private var last = 0.0
-  /// How many steps are no longer than the slowest rate's.
+  /// The number of steps no longer than the slowest rate's.
   private var fast = 0
 
   /// No pictures yet.
   public init() {}
 
-  /// Takes the time of the next picture, in seconds.
+  /// Adds the time of the next picture, in seconds.
   public mutating func add(_ time: Double) {
     if count == 0 {
       start = time
@@ -27,11 +27,7 @@ public struct RecordingPace: Sendable {
     count += 1
   }
 
-  /// Refuses what is too slow or too short.
-  ///
-  /// Pictures may be held for long; among those that follow each other most must be fast enough.
-  ///
-  /// - Throws: `RecordingRefusal`.
+  /// Throws `RecordingRefusal` if it is too short, or most steps between pictures are too slow.
   public func check() throws {
     guard count > 1 else {
       throw RecordingRefusal(
@@ -42,7 +38,7 @@ public struct RecordingPace: Sendable {
         "The recording lasts \(((last - start) * 100).rounded() / 100) s, less than a keyboard's motion.",
         advice: "Record with half a second of rest before and after it.")
     }
-    // Long holds are what variable rates leave out; a slow recording has hardly a fast step.
+    // Variable rates leave out long holds; a slow recording has hardly a fast step.
     guard 4 * fast >= count - 1 else {
       let rate = (Double(count - 1) / (last - start) * 10).rounded() / 10
       throw RecordingRefusal(

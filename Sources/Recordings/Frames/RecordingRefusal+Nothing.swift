@@ -1,9 +1,5 @@
 extension RecordingRefusal {
-  /// A recording in which no keyboard was seen to come, go or change.
-  ///
-  /// - Parameters:
-  ///   - hasMoved: Whether anything moved in the lower part of the screen.
-  ///   - hasKeyboard: Whether a keyboard was seen at rest.
+  /// By motion in the lower part of the screen, and a keyboard at rest.
   static func nothingSeen(hasMoved: Bool, hasKeyboard: Bool) -> RecordingRefusal {
     guard hasMoved else {
       return RecordingRefusal(

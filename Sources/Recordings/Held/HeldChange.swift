@@ -1,23 +1,19 @@
 import Basics
 
-/// Something that differs from an approved recording by more than is allowed.
+/// A difference from an approved recording beyond the tolerance.
 public struct HeldChange: Sendable, Hashable {
-  /// Which event or rest, such as `1 show` or `after 1 show`.
+  /// The event or rest, such as `1 show` or `after 1 show`.
   public let event: String
-  /// What differs, in a sentence.
+  /// The difference, in a sentence.
   public let words: String
-  /// What changes of one kind have in common, in a few words.
+  /// The common property of changes of one kind, in a few words.
   public let cause: String
 }
 
 extension RecordingVerdict {
-  /// What differs from an approved recording with the same events: what is measured of its events and rests, and where the bar
-  /// was at every moment of its events.
+  /// The differences from an approved recording with the same events, by measures and courses.
   ///
-  /// - Parameters:
-  ///   - approved: What is said of the approved recording.
-  ///   - tolerance: How far a measure may be from the approved one, in the film's unit; more is allowed where the readings
-  ///     are less certain than that.
+  /// - Parameter tolerance: In the film's unit; more is allowed if the readings are less certain.
   public func changes(from approved: RecordingVerdict, tolerance: Double) -> [HeldChange] {
     let measured = measures(changedFrom: approved, tolerance: tolerance)
     let told = Set(measured.map(\.event))

@@ -1,8 +1,7 @@
-/// How far the bar is from the keyboard at every moment of one event, which two recordings of one motion show at different
-/// instants.
+/// The bar's distance from the keyboard through an event, comparable at different instants.
 struct HeldCourse {
   private struct Sample {
-    /// Since the keyboard was half way, in seconds.
+    /// Since the keyboard was halfway, in seconds.
     let time: Double
     /// From the bar's bottom to the keyboard's top, in the film's unit.
     let distance: Double
@@ -14,10 +13,10 @@ struct HeldCourse {
   private let interval: Double
   private let isExact: Bool
 
-  /// How far the moment may be off at which the keyboard is half way, in seconds.
+  /// The error of the moment at which the keyboard is halfway, in seconds.
   private static let alignment = 0.004
 
-  /// The course of one of a recording's events; nil where the keyboard's way, or the bar, is not seen.
+  /// Nil if the keyboard's motion or the bar is not seen.
   init?(ofEvent index: Int, in verdict: RecordingVerdict) {
     let film = verdict.film
     let fit = verdict.events[index].fit
@@ -42,7 +41,6 @@ struct HeldCourse {
     isExact = film.isExact
   }
 
-  /// When the keyboard is half way from its first place to its last; nil where it goes nowhere.
   private static func halfway(_ tops: [(time: Double, top: Double)]) -> Double? {
     guard let first = tops.first, let last = tops.last, first.top != last.top else { return nil }
     let middle = (first.top + last.top) / 2
@@ -57,16 +55,14 @@ struct HeldCourse {
     }
   }
 
-  /// Where this course is farthest from another, beyond what both may be off by and a tolerance; nil where it nowhere is.
-  ///
-  /// Between two frames of the other anything may have been that lies between what they show.
+  /// The largest difference beyond errors and tolerance; between frames, any value may have been.
   func farthest(
     from other: HeldCourse, tolerance: Double
   ) -> (time: Double, difference: Double)? {
     let window = max(interval, other.interval) + HeldCourse.alignment
     var run = 0
     var worst: (time: Double, difference: Double)?
-    // Both are in order of time, so what is near moves on with it.
+    // Both are in order of time, so the search continues from there.
     var first = 0
     for sample in samples {
       while first < other.samples.count, other.samples[first].time < sample.time - window {

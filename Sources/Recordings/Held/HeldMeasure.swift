@@ -1,39 +1,39 @@
 import Basics
 
-/// One number that a recording is held to.
+/// One number of a recording that a check compares.
 public struct HeldMeasure: Sendable, Hashable {
-  /// What is measured, in a few words.
+  /// Its name, in a few words.
   public let name: String
-  /// Which event or rest, such as `1 show` or `after 1 show`.
+  /// The event or rest, such as `1 show` or `after 1 show`.
   public let event: String
-  /// In `unit`; nil where it is not seen.
+  /// In `unit`; nil if it is not seen.
   public let value: Double?
-  /// Half the width of the range that holds it 19 times of 20, in `unit`.
+  /// Half the width of the 95 % range, in `unit`.
   public let uncertainty: Double
-  /// When it was, in seconds; nil where it holds throughout.
+  /// Its time, in seconds; nil if it applies throughout.
   public let time: Double?
-  /// `pt`, or `px` where a recording does not show how many pixels make a point.
+  /// `pt`, or `px` for a recording of unknown scale.
   public let unit: String
-  /// Whether there may be more of it than any frame shows.
+  /// Whether the true value may be larger than any frame shows.
   public private(set) var isLeast = false
-  /// Whether it says how far the bar is from where it belongs.
+  /// Whether it is the bar's distance from its right place.
   public private(set) var isGap = false
-  /// How far above the keyboard the bar rests where it is measured, in `unit`; nil where that is no rest with a keyboard.
+  /// The bar's rest above the keyboard, in `unit`; nil if it is not a rest with a keyboard.
   public fileprivate(set) var restDistance: Double?
 }
 
 extension RecordingVerdict {
-  /// How far from the keyboard a bar stands that may be meant to, in points.
+  /// The least distance from the keyboard that may be meant, in points.
   private var leastDesign: Double { 0.5 }
 
-  /// What each event is held to: how far the keyboard goes, and how far the bar is from where it belongs.
+  /// The measures of each event: the keyboard's travel, and the bar's distance from its place.
   public var heldEvents: [HeldMeasure] {
     fits.enumerated().flatMap { index, fit -> [HeldMeasure] in
       let event = name(ofEvent: index)
       let motion = fit.keyboard.nearest
       let edges = [fit.event.frames.lowerBound, fit.event.frames.upperBound]
         .compactMap { film.frames[$0].keyboardTop?.uncertainty }
-      // A bar that no frame shows may be covered by more than any does.
+      // A bar that no frame shows may be covered by more.
       let isHidden = fit.bar?.way != .withKeyboard && film.hidesBar(in: fit.event)
       return [
         HeldMeasure(
@@ -43,7 +43,7 @@ extension RecordingVerdict {
     }
   }
 
-  /// What each rest is held to: where the bar stands, and how far it is from where it belongs at any time of it.
+  /// The measures of each rest: the bar's place, and its largest distance from its right place.
   public var heldRests: [HeldMeasure] {
     judgement.rests.flatMap { rest -> [HeldMeasure] in
       let event =
@@ -56,7 +56,7 @@ extension RecordingVerdict {
       return [place]
         + extremes(of: rest.gaps, event).map { measure in
           var measure = measure
-          // Of a bar that rests where it belongs, and is elsewhere for a while, no design is asked.
+          // A bar that rests in its right place, and is elsewhere for a while, needs no design.
           let isElsewhere = (rest.excess?.magnitude ?? 0) > (rest.gaps?.noise ?? 0) + leastDesign
           measure.restDistance = rest.isShown && isElsewhere ? rest.distance : nil
           return measure
@@ -64,7 +64,6 @@ extension RecordingVerdict {
     }
   }
 
-  /// How far the bar is from where it belongs, in each event and at each rest.
   var heldGaps: [HeldMeasure] { (heldEvents + heldRests).filter(\.isGap) }
 
   private func extremes(
@@ -85,12 +84,10 @@ extension RecordingVerdict {
     ]
   }
 
-  /// An event's number and what the keyboard does in it, such as `1 show`.
   package func name(ofEvent index: Int) -> String {
     "\(index + 1) \(events[index].fit.event.kind.rawValue)"
   }
 
-  /// What the keyboard does, event by event, in words.
   package var eventWords: String {
     events.isEmpty
       ? "no motion of the keyboard"
@@ -99,7 +96,6 @@ extension RecordingVerdict {
 }
 
 extension HeldMeasure {
-  /// The measure in words.
   package var text: String {
     guard let value else { return "not seen" }
     let at = time.map { " at \(($0 * 1000).fixed(0)) ms" } ?? ""

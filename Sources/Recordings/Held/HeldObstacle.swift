@@ -1,33 +1,29 @@
-/// Why nothing tells whether a recording's bar is within a limit of where it belongs.
+/// Why it is undecided whether a recording's bar is within a limit of its right place.
 package enum HeldObstacle: Sendable, Hashable {
-  /// The recording does not show how many pixels make a point.
+  /// The recording's scale is unknown.
   case withoutPoints
   /// No keyboard moves from one rest to another.
   case withoutEvents
-  /// A part shows too little.
   case unseen(UnseenPart)
   /// Too few frames of an event, such as `1 show`, show bar and keyboard.
   case tooFewFrames(event: String)
-  /// A measure is too uncertain.
   case uncertain(HeldMeasure)
-  /// Frames that are not believed show the bar farther off; how many, and when the first of them is shown, in seconds.
+  /// Distrusted frames show the bar farther off; the first is at `time`, in seconds.
   case doubtful(count: Int, time: Double)
-  /// Too few readings are sure.
   case tooFewReadings
 }
 
 extension RecordingVerdict {
-  /// The uncertainty, in points, beyond which a measure tells nothing of a smaller limit.
+  /// The uncertainty, in points, beyond which a measure cannot decide about a smaller limit.
   private var vague: Double { 2 }
 
-  /// The measures of what parts bar and keyboard by more than a limit in points, as surely as it can be told; none of a
-  /// recording in pixels.
+  /// Measures surely beyond a limit in points; empty for a recording in pixels.
   package func heldGaps(beyond limit: Double) -> [HeldMeasure] {
     guard film.unit == .points else { return [] }
     return heldGaps.filter { ($0.value ?? 0) - $0.uncertainty > limit }
   }
 
-  /// Why nothing tells whether bar and keyboard part by more than a limit, in points; nil where every event and rest tells.
+  /// Why it is undecided whether bar and keyboard are within a limit, in points.
   ///
   /// - Precondition: Nothing is seen to be beyond it.
   package func obstacle(to limit: Double) -> HeldObstacle? {
@@ -47,9 +43,7 @@ extension RecordingVerdict {
     return judgement.isWithin(limit) == true ? nil : .tooFewReadings
   }
 
-  /// What keeps a recording that shows a bar from being held to an approved one; nil where nothing does.
-  ///
-  /// All that it could show has to be seen: what the keyboard covers no picture shows.
+  /// The unseen part that prevents a comparison with an approved recording, unless it is covered.
   package var unheld: UnseenPart? {
     judgement.unseen.first { film.isExact || $0.missing == .rest }
   }

@@ -1,36 +1,33 @@
 import Basics
 
-/// How far a film's bar is from where it belongs, in each of its frames, and what of that was not seen.
+/// The distance of a film's bar from its right place in each frame, and the parts not seen.
 ///
-/// A right bar stands where it stood without a keyboard or, where that is higher, on the keyboard: see `RightBar`. Reports,
-/// pictures and checks all take it from here.
+/// A right bar is at its place without a keyboard or, if that is higher, on the keyboard: see `RightBar`. Reports,
+/// pictures and checks all use this.
 public struct BarJudgement: Sendable, Hashable {
-  /// How far above the screen's bottom the bar's bottom edge stands without a keyboard, in the film's unit; nil where no
-  /// frame tells.
+  /// The bottom edge above the screen's without a keyboard, in the film's unit; nil if unseen.
   public let clearance: Double?
-  /// How far above the keyboard the bar stands by design, in the film's unit.
+  /// The bar's height above the keyboard by design, in the film's unit; −∞ if it stays by design.
   ///
-  /// It is what the bar keeps at every rest, or what was given; minus infinity where it stays by design.
+  /// It is given, or the bar's at every rest.
   public let margin: Double
-  /// The film's rests, in order of time.
+  /// In order of time.
   public let rests: [FilmRest]
-  /// How much higher than a right bar it is in each frame, in the film's unit; negative where it is lower.
+  /// How much higher than a right bar it is in each frame, in the film's unit; negative if lower.
   ///
-  /// Nil where that is not seen, not known, or not believed. What is within the readings' noise is uncertain by as much.
+  /// Nil if that is not seen, unknown or distrusted. Values within the readings' noise have that uncertainty.
   public let excess: [Reading?]
-  /// What was not seen, so that nothing tells whether the bar was right then, in order of time.
+  /// The parts not seen, for which the bar is undecided, in order of time.
   public let unseen: [UnseenPart]
-  /// The gaps of all events and rests.
   let all: [EventGaps]
-  /// Whether the bar ever rests on the keyboard, less its margin, and not where it stands without one.
+  /// Whether the bar ever rests on the keyboard, less its margin, and not at its place without one.
   let usesMargin: Bool
 
-  /// The judgement of a film with these fits.
   init(_ film: RecordedFilm, _ fits: [EventFit], by standing: BarStanding) {
     self.init(film, events: fits.map { $0.bar?.gaps }, by: standing)
   }
 
-  /// The judgement of exact numbers, which needs no fits: nothing in them is a wrong reading.
+  /// The judgement of exact numbers, without fits: none of them is a wrong reading.
   package init(ofNumbers film: RecordedFilm) {
     let standing = BarStanding(film)
     let events = film.events.indices.map {
@@ -75,17 +72,13 @@ public struct BarJudgement: Sendable, Hashable {
     unseen = UnseenPart.all(of: film, gaps, rests, by: standing)
   }
 
-  /// The frame in which the bar is farthest off, of those that are believed; nil where it is nowhere farther off than can
-  /// be told.
+  /// The trusted frame with the bar farthest off; nil if all are within the uncertainty.
   public var farthest: EventGaps.Gap? {
     all.flatMap { [$0.widest, $0.deepest] }.compactMap { $0 }
       .max { $0.excess.magnitude < $1.excess.magnitude }
   }
 
-  /// Whether the bar is within a limit of where it belongs in every frame; nil where no fault is seen, and not all of it
-  /// is.
-  ///
-  /// - Parameter limit: In the film's unit, 0 or more.
+  /// Whether the bar is always within a limit, in the film's unit and ≥ 0; nil if undecided.
   public func isWithin(_ limit: Double) -> Bool? {
     let isBeyond = all.contains { gaps in
       [gaps.widest, gaps.deepest].compactMap { $0 }
@@ -96,7 +89,7 @@ public struct BarJudgement: Sendable, Hashable {
     return isSeen && !all.isEmpty ? true : nil
   }
 
-  /// The frames whose readings are not believed and show the bar farther off than a limit, in the film's unit.
+  /// Distrusted frames that show the bar beyond a limit, in the film's unit.
   public func doubtful(beyond limit: Double) -> [Int] {
     all.flatMap(\.frames)
       .filter { !$0.isTrusted && $0.excess.magnitude - $0.uncertainty > limit }

@@ -1,27 +1,26 @@
 import Basics
 import Diagnosis
 
-/// Where a film's bar belongs, by its rests: what the film itself tells of a right bar.
+/// The right place of a film's bar, as deduced from its rests.
 struct BarStanding {
-  /// Its bottom edge where no keyboard shows, in the film's unit; nil where no frame tells.
+  /// Its bottom edge without a keyboard, in the film's unit; nil if no frame shows it.
   let home: Double?
-  /// How far above the keyboard it stands by design, in the film's unit.
+  /// Its height above the keyboard by design, in the film's unit.
   let margin: Double
-  /// The keyboard's top where it rests without being seen, in the film's unit.
+  /// The keyboard's top if it rests unseen, in the film's unit.
   let hiddenTop: Double
-  /// The film's rests.
   let rests: [FilmRest]
-  /// The keyboard's tops of the rests before and after events, by the events' numbers.
+  /// Before and after events, by the events' indices.
   private let tops: (before: [Int: Double], after: [Int: Double])
-  /// Those of the rests in which a keyboard shows, with the event before each, in order.
+  /// The tops of rests with a keyboard, with the event before each, in order.
   private let shown: [(event: Int, top: Double)]
 
-  /// The events before and after rests of a keyboard that may show, or not.
+  /// Events before and after rests of a keyboard that may be shown or hidden.
   private let unclear: Set<Int>
 
-  /// How far above the screen's bottom a bar may stand, in points, that is seen without a keyboard only after one has gone.
+  /// The highest home, in points, of a bar seen without a keyboard only after one.
   ///
-  /// It is a home indicator's inset. Beyond that it may have been left up there.
+  /// It is a home indicator's inset. A higher bar may have been left behind.
   private static let lowest = 35.0
 
   init(_ film: RecordedFilm) {
@@ -57,12 +56,12 @@ struct BarStanding {
     }
     let uncertainty = rests.filter(\.isShown).map(\.uncertainty).max() ?? 0
     let tolerance = max(0.5 * film.point, uncertainty)
-    // A bar that has not left its place for a keyboard does not stand on it.
+    // A bar that has not left its place for a keyboard is not on it.
     let lifted = rests.filter { rest in
       rest.isShown && (rest.barBottom ?? .infinity) < (home ?? .infinity) - tolerance
     }
     let distances = lifted.compactMap(\.distance)
-    // Of a bar that is never seen without a keyboard nothing tells what its distance is for.
+    // If the bar is never seen without a keyboard, its distance may have any reason.
     let reach = home.map { film.height - $0 }
     if reach ?? 0 <= tolerance + film.point,
       let padding = BarStanding.padding(ofRests: distances, in: film)
@@ -77,8 +76,7 @@ struct BarStanding {
     }
   }
 
-  /// How much of a bar that reaches down to the screen's bottom lies below the keyboard's top by design: the padding that
-  /// keeps its content off the home indicator; nil of a bar that is covered by less or more.
+  /// A covered bar's padding for the home indicator; nil if it is covered by less or more.
   private static func padding(ofRests distances: [Double], in film: RecordedFilm) -> Double? {
     guard let least = distances.min(by: { abs($0) < abs($1) }), least < 0,
       SystemInset.safeArea(of: film).contains(-least / film.point)
@@ -86,15 +84,13 @@ struct BarStanding {
     return -least
   }
 
-  /// How a right bar of this standing is placed; nil where its home is not known.
   var right: RightBar? {
     home.map { RightBar(home: $0, margin: margin, hiddenTop: hiddenTop - hiddenTop.ulp) }
   }
 
-  /// Whether a keyboard that may show, or not, rests before or after an event.
   func isUnclear(event: Int) -> Bool { unclear.contains(event) }
 
-  /// Where a bar belongs that is never seen without a keyboard: it has but the keyboard to stand on, or stays where it is.
+  /// The place of a bar that is never seen without a keyboard: on it, or fixed.
   var assumed: RightBar? {
     guard home == nil, margin.isFinite, let lowest = rests.compactMap(\.barBottom).max() else {
       return nil
@@ -102,8 +98,9 @@ struct BarStanding {
     return RightBar(home: lowest, margin: margin)
   }
 
-  /// Where the keyboard rests before and after an event, and whether one of both is that of another event, because it turns
-  /// round before it rests; nil where it rests nowhere in the film.
+  /// The keyboard's rests before and after an event; nil if it rests nowhere in the film.
+  ///
+  /// `isBorrowed` if one of them is another event's, because the keyboard turns back before it rests.
   func ends(
     ofEvent index: Int, kind: RecordedEvent.Kind
   ) -> (ends: (before: Double, after: Double)?, isBorrowed: Bool) {
@@ -121,9 +118,7 @@ struct BarStanding {
     return (before.flatMap { before in after.map { (before, $0) } }, isBorrowed)
   }
 
-  /// From where to where a bar belongs on a keyboard that rests; nil where that is not known.
-  ///
-  /// A keyboard that is slow to rest has a bit of its way left, and the bar, by either right way, a bit of its own.
+  /// The range of the bar's right place on a keyboard at rest, as both may still be creeping.
   func places(onTop top: Double, isHidden: Bool, in rest: FilmRest) -> ClosedRange<Double>? {
     guard !rest.isHalfHidden else { return nil }
     let left = hiddenTop - top
@@ -139,19 +134,20 @@ struct BarStanding {
     return min(place, end)...max(place, end)
   }
 
-  /// How far a keyboard is from its end at most that is so slow there as to rest, in points: five times slower than usual,
-  /// as in a simulator with slow animations.
+  /// The largest remaining way of a resting keyboard, in points.
+  ///
+  /// It is that of one five times slower than usual, as in a simulator with slow animations.
   private static let tail = 6.0
 }
 
-/// What the system has at the bottom of a screen, which a bar that counts it twice is too high by.
+/// The system's insets at a screen's bottom: a bar that counts one twice is too high by it.
 enum SystemInset {
   /// A home indicator's safe area.
   case safeArea
   /// A tab bar, with or without it.
   case tabBar
 
-  /// What is as high as a distance in the film's unit; nil where nothing is, or nothing tells how long a point is.
+  /// The inset of a height in the film's unit; nil also if the length of a point is unknown.
   init?(_ distance: Double, in film: RecordedFilm) {
     guard film.unit == .points else { return nil }
     if SystemInset.safeArea(of: film).contains(distance) {
@@ -163,14 +159,14 @@ enum SystemInset {
     }
   }
 
-  /// What a tab bar measures, in points, without and with a phone's safe area.
+  /// The heights of a tab bar, in points, without and with a phone's safe area.
   private static let tabBars = [49.0, 83]
 
-  /// What a home indicator takes on a screen of the film's shape, in points: a wider range in pictures, where a bar's
-  /// covered edge is not seen, and where points are a guess.
+  /// The home indicator's inset on a screen of the film's shape, in points.
   ///
-  /// It is 34 on a phone held upright, 21 on one on its side, 20 on a tablet, and nothing on a screen of 16:9, which has a
-  /// button (Apple's safe areas, as `Device` has them).
+  /// It is 34 on a phone held upright, 21 on one on its side, 20 on a tablet, and nothing on a screen of 16:9, which
+  /// has a button (Apple's safe areas, as `Device` has them). The range is wider in pictures, where a bar's covered
+  /// edge is not seen, and where points are a guess.
   static func safeArea(of film: RecordedFilm) -> ClosedRange<Double> {
     let (short, long) = (min(film.width, film.height), max(film.width, film.height))
     let inset =

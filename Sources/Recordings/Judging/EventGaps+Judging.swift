@@ -1,28 +1,25 @@
 import Diagnosis
 
 extension EventGaps {
-  /// How far the bar of one event is from where it belongs; nil where no frame shows that.
+  /// Nil if no frame of the event shows the distances.
   ///
   /// - Parameters:
-  ///   - index: The event's number.
-  ///   - standing: Where the film's bar belongs.
-  ///   - bar: How it went, which tells wrong readings; exact numbers need none.
-  ///   - times: When frames were shown that were shown at another time than they say.
+  ///   - bar: Its motion, which identifies wrong readings; exact numbers need none.
+  ///   - times: The corrected times of frames.
   init?(
     judging index: Int, in film: RecordedFilm, by standing: BarStanding, bar: BarFit?,
     times: [Int: Double]
   ) {
-    // What was not seen from rest to rest is not judged.
     let isCut =
       index == 0 && film.isCut(atStart: true)
       || index == film.events.count - 1 && film.isCut(atStart: false)
     let course = bar?.course
-    // Of pictures, a bar without a course of its own is seen too little to tell wrong readings from others.
+    // In pictures, a bar without its own course is seen too little to identify wrong readings.
     guard !isCut, !standing.isUnclear(event: index), film.isExact || course != nil else {
       return nil
     }
     let event = film.events[index]
-    // A bar that is never seen without a keyboard has but the keyboard to stand on.
+    // A bar that is never seen without a keyboard can only be on the keyboard.
     guard let right = standing.right ?? (event.kind == .change ? standing.assumed : nil) else {
       return nil
     }
@@ -46,16 +43,16 @@ extension EventGaps {
     let covered = Set(waiting.filter { $0.excess < -$0.uncertainty }.map(\.frame))
     for index in frames.indices {
       let gap = frames[index]
-      // A keyboard that turns round tells nothing of a bar that goes its own, shorter way.
+      // A keyboard that turns back is not evidence about a bar with its own, shorter way.
       let isOpen = isBorrowed && (gap.excess > 0 || !covered.contains(gap.frame))
       frames[index].isTrusted = !strays.contains(gap.frame) && !isOpen
     }
     isNoise = course?.isNoise ?? false
-    // Where not even the bar's way can be told, its extremes cannot either.
+    // If even the bar's motion is undecided, so are its extremes.
     isWeak = course != nil && bar?.way == nil
   }
 
-  /// Judges the frames that show the bar and not the keyboard: its top is between those of the frames beside them.
+  /// Judges frames without a keyboard, whose top is between those of the neighbouring frames.
   private mutating func judgeBetween(
     _ range: ClosedRange<Int>, of film: RecordedFilm, place: (Double) -> Double
   ) {
@@ -101,15 +98,14 @@ extension EventGaps {
     if !found.isEmpty { frames = (frames + found).sorted { $0.frame < $1.frame } }
   }
 
-  /// Between which tops of a keyboard one may be that is not seen, in points.
+  /// The largest distance between the tops around an unseen one, in points.
   private static let widestBracket = 30.0
 
-  /// How far the bar is from where it belongs while the keyboard rests; nil where no frame shows that.
+  /// Nil if no frame at the rest shows the distances.
   init?(judging rest: FilmRest, in film: RecordedFilm, by standing: BarStanding) {
     let gaps = rest.frames.compactMap { index -> Gap? in
       let frame = film.frames[index]
       guard let bottom = frame.barBottom, !frame.isTorn else { return nil }
-      // Where it is not seen, a keyboard that rests is where it rests.
       let top = frame.keyboardTop ?? Reading(rest.keyboardTop, uncertainty: rest.uncertainty)
       guard
         let places = standing.places(
@@ -119,7 +115,7 @@ extension EventGaps {
         frame: index, time: frame.time, distance: top.value - bottom.value,
         excess: min(max(bottom.value, places.lowerBound), places.upperBound) - bottom.value,
         uncertainty: Reading.uncertainty(ofDistance: top, bottom), progress: 1)
-      // A bar that is elsewhere may be where it belongs on a keyboard that is elsewhere.
+      // A bar that is off may be right on a keyboard that is elsewhere.
       let isTold = frame.keyboardTop != nil || gap.excess.magnitude <= gap.uncertainty + film.point
       return isTold ? gap : nil
     }
@@ -127,7 +123,7 @@ extension EventGaps {
     self.init(gaps, in: film)
     guard !film.isExact else { return }
     frames.distrustStrays(point: film.point)
-    // What is not as high as the bar is another thing.
+    // Something of another height is not the bar.
     let heights = rest.frames.map { film.frames[$0].barHeight }
     let usual = median(heights.compactMap { $0 })
     for index in frames.indices {
@@ -136,7 +132,7 @@ extension EventGaps {
     }
   }
 
-  /// By which part of its height a bar's may differ while the keyboard rests.
+  /// The relative tolerance of the bar's height while the keyboard rests.
   private static let otherHeight = 0.3
 
   private init(_ frames: [Gap], in film: RecordedFilm) {
@@ -146,7 +142,7 @@ extension EventGaps {
 }
 
 extension EventGaps.Gap {
-  /// Those of an event's frames that show both edges, held against a right bar that goes one way.
+  /// An event's frames with both edges, compared with one motion of a right bar.
   fileprivate static func all(
     of event: RecordedEvent, in film: RecordedFilm, from right: RightBar, _ way: RightBar.Way,
     between ends: (before: Double, after: Double), times: [Int: Double]
@@ -171,7 +167,6 @@ extension EventGaps.Gap {
 }
 
 extension RecordedFrame {
-  /// From the bar's top to its bottom, in the film's unit; nil where one of both is not seen.
   fileprivate var barHeight: Double? {
     barTop.flatMap { top in barBottom.map { $0.value - top.value } }
   }

@@ -1,53 +1,49 @@
-/// How far the bar is from where a right one would be, in each frame of an event or of a rest.
+/// The bar's distances from a right bar, in each frame of an event or of a rest.
 ///
-/// What counts is the distance between the two within one frame, so a recorder's clock does not matter; and a bar that
-/// goes with the keyboard may still come nearer to it: one that stands on a safe area has less far to go. It either
-/// does so as the keyboard goes, or waits for the keyboard to reach it and rides on it from there. It is compared with
-/// the one of both that it is nearer to, from its first frame to its last.
+/// The distance between both edges within one frame counts, so a recorder's clock does not matter. A bar that moves
+/// with the keyboard may still come nearer to it: one on a safe area has a shorter way. It either moves in proportion,
+/// or waits for the keyboard and rides on it from there. It is compared with the nearer of both, from its first frame
+/// to its last.
 ///
-/// Where a right bar would be follows from the rests of the whole film. `BarCourse` says how a bar goes between its own.
+/// The right place follows from the rests of the whole film; `BarCourse` is a bar's motion between its own.
 public struct EventGaps: Sendable, Hashable {
   /// One frame.
   public struct Gap: Sendable, Hashable {
     /// The film's frame.
     public let frame: Int
-    /// When, in seconds from the film's first frame.
+    /// Seconds from the film's first frame.
     public let time: Double
-    /// From the bar's bottom to the keyboard's top, in the film's unit: positive where what lies behind shows, negative
-    /// where the bar is covered.
+    /// From the bar's bottom to the keyboard's top, in the film's unit: negative if it is covered.
     public let distance: Double
-    /// How much farther the bar is above the keyboard than it should be, in the film's unit; negative where it is
-    /// covered.
+    /// How much farther above the keyboard than right, in the film's unit; negative if covered.
     public let excess: Double
-    /// Half the width of the range that holds it 19 times of 20, in the film's unit.
+    /// Half the width of the 95 % range, in the film's unit.
     public let uncertainty: Double
-    /// How far the keyboard is on its way, 0…1.
+    /// The keyboard's, 0…1.
     let progress: Double
-    /// Whether the frame's readings fit the others': what does not is no part of the extremes.
+    /// Whether the frame's readings fit the others'; if not, it is left out of the extremes.
     public internal(set) var isTrusted = true
   }
 
   /// The frames that show both, in order of time.
   public internal(set) var frames: [Gap]
-  /// The frames that show the bar and not the keyboard's top, which the frames beside them leave little room: the bar is
-  /// where a right one may be.
+  /// Frames without the keyboard's top, whose neighbours confine it so that the bar may be right.
   var bracketed: Set<Int> = []
   /// Whether the frames are exact numbers: each of them counts.
   var isExact = false
-  /// Whether the bar went with the keyboard: what is left is noise, of which the middle of three frames is taken.
+  /// Whether the bar moved with the keyboard: the rest is noise, and medians of three frames count.
   var isNoise = false
-  /// Whether the bar is read too badly for the extremes to be told.
+  /// Whether the bar's readings are too bad for extremes.
   var isWeak = false
 
-  /// The widest gap that can be told from none, in the film's unit.
+  /// The widest gap beyond the uncertainty, in the film's unit.
   public var widest: Gap? { extreme { $0.excess } }
-  /// The most that the keyboard covers, as a negative excess, that can be told from nothing, in the film's unit.
+  /// The largest cover, a negative excess, beyond the uncertainty, in the film's unit.
   public var deepest: Gap? { extreme { -$0.excess } }
 
-  /// The part of the frames that must be trusted for the extremes to be told.
   private static let trustedShare = 0.7
 
-  /// Whether the extremes are told: without, they are nil because too little is seen, and not because nothing is wrong.
+  /// Whether the extremes are known: if not, they are nil for want of readings, not of faults.
   public var isTold: Bool {
     isExact
       || !isWeak

@@ -1,27 +1,26 @@
-/// A stretch of a film between two of its motions, or before the first or after the last of them.
+/// A part of a film between two motions, or before the first or after the last.
 public struct FilmRest: Sendable, Hashable {
-  /// Its frames, of which the first and the last are those of the motions beside it.
+  /// Its frames; the first and the last also belong to the motions around it.
   public let frames: ClosedRange<Int>
-  /// The event before it, by its number; nil at the film's beginning.
+  /// The index of the event before it; nil at the film's beginning.
   public let before: Int?
-  /// The event after it, by its number; nil at the film's end.
+  /// The index of the event after it; nil at the film's end.
   public let after: Int?
   /// Whether the keyboard shows.
   public let isShown: Bool
-  /// Whether so little of a keyboard is above the screen's bottom that it may show or not: a hidden one has its top at the
-  /// bottom, or on the safe area.
+  /// Whether a keyboard's top is so low that it may be hidden: at the bottom, or on the safe area.
   let isHalfHidden: Bool
-  /// The keyboard's top, in the film's unit.
+  /// In the film's unit.
   public let keyboardTop: Double
-  /// The bar's bottom, in the film's unit; nil where no frame shows it.
+  /// In the film's unit; nil if no frame shows it.
   public let barBottom: Double?
-  /// From the bar's bottom to the keyboard's top, in the film's unit; nil where no frame shows both.
+  /// From the bar's bottom to the keyboard's top, in the film's unit; nil if no frame shows both.
   public let distance: Double?
-  /// Half the width of the range that holds the distance 19 times of 20, in the film's unit.
+  /// Half the width of the distance's 95 % range, in the film's unit.
   public let uncertainty: Double
-  /// How far the bar is from where it belongs; nil where no frame shows that.
+  /// The bar's distances from its right place; nil if no frame shows them.
   public internal(set) var gaps: EventGaps?
 
-  /// How far it rests above where it belongs, in the middle of its frames, in the film's unit; negative where it is lower.
+  /// The median height above its right place, in the film's unit; negative if lower.
   public var excess: Double? { gaps.map { median($0.frames.map(\.excess)) } }
 }

@@ -1,25 +1,20 @@
 extension RecordedFilm {
-  /// How far above the screen's bottom a keyboard that is hidden may have its top, in points: a layout guide ends at the
-  /// safe area.
+  /// The highest top of a hidden keyboard, in points: a layout guide ends at the safe area.
   static let hiddenHeight = 40.0
 
-  /// Whether the film's numbers are exact: an app wrote them, and no picture was read.
   package var isExact: Bool { source.kind == .trace }
 
-  /// Whether a keyboard is hidden that has its top at a place.
   func isHidden(keyboardTop: Double) -> Bool {
     keyboardTop >= height - RecordedFilm.hiddenHeight * point
   }
 
-  /// Whether a keyboard with its top at a place may be one that shows and one that does not.
   private func isHalfHidden(keyboardTop: Double, within tolerance: Double) -> Bool {
     let (above, inset) = (height - keyboardTop, SystemInset.safeArea(of: self))
     return isHidden(keyboardTop: keyboardTop) && above > tolerance
       && !(inset.lowerBound - tolerance...inset.upperBound + tolerance).contains(above)
   }
 
-  /// The film's rests, in order of time; a motion that turns round has none behind it, and without a motion nothing tells
-  /// what a rest is.
+  /// Empty without a motion; a motion that turns back has none in between.
   var rests: [FilmRest] {
     guard !events.isEmpty else { return [] }
     return (0...events.count).compactMap { index in
@@ -37,7 +32,7 @@ extension RecordedFilm {
       let both = span.compactMap { frame in
         frame.keyboardTop.flatMap { top in frame.barBottom.map { (top, $0) } }
       }
-      // Where no frame tells, the motions beside it do: a keyboard that has gone is not there.
+      // If no frame shows it, the motions around do: a keyboard that has gone is hidden.
       let isGone = before.map { events[$0].kind == .hide } ?? after.map { events[$0].kind == .show }
       guard !tops.isEmpty || isGone == true else { return nil }
       let top = tops.isEmpty ? height : median(tops.map(\.value))
@@ -53,13 +48,12 @@ extension RecordedFilm {
     }
   }
 
-  /// Whether the film begins or ends in a motion: its first, or its last, has no rest beside it.
   func isCut(atStart isStart: Bool) -> Bool {
     guard frames.count > 1, let event = isStart ? events.first : events.last,
       isStart ? event.frames.lowerBound == 0 : event.frames.upperBound == frames.count - 1
     else { return false }
     let edge = isStart ? 0 : frames.count - 1
-    // How far things go in one frame tells nothing of a slow end.
+    // A step between two frames says nothing about a slow end.
     let early = frames[event.frames].firstIndex {
       $0.time >= frames[edge].time - RecordedFilm.longestStill
     }
@@ -70,7 +64,7 @@ extension RecordedFilm {
       }
       return max(0, abs(here.value - there.value) - here.uncertainty - there.uncertainty)
     }
-    // A keyboard that is out of sight has nowhere else to be, and then a bar has begun with it.
+    // A hidden keyboard cannot be elsewhere, and a bar has begun with it.
     let isHidden =
       isStart && frames[edge].keyboardTop.map { abs($0.value - height) < point } ?? false
     if isHidden { return step(\.barBottom) > RecordedFilm.firstStep * point }
@@ -78,15 +72,14 @@ extension RecordedFilm {
     return max(step(\.keyboardTop), step(\.barBottom)) > still
   }
 
-  /// How far an edge goes at the end of a spring, in points, in how many seconds.
+  /// The least way of an edge at the end of a spring, in points.
   private static let stillness = 1.0
   private static let longestStill = 0.085
-  /// How far a bar goes in the first sixtieth of a second on the keyboard's spring of iOS 7 at most, in points.
+  /// The longest way of a bar in the first 1/60 s on the keyboard's spring of iOS 7, in points.
   private static let firstStep = 14.0
 }
 
 extension Reading {
-  /// Half the width of the range that holds the distance of two readings 19 times of 20.
   static func uncertainty(ofDistance first: Reading, _ second: Reading) -> Double {
     (first.uncertainty * first.uncertainty + second.uncertainty * second.uncertainty).squareRoot()
   }

@@ -1,18 +1,16 @@
-/// The longest time of some frames in which none is judged.
+/// The longest time without a judged frame.
 struct Hole {
-  /// In seconds.
   private(set) var start = 0.0
   private(set) var length = 0.0
   /// Whether a frame that is not judged shows a bar all the same.
   private(set) var hasBar = false
 
-  /// The longest time for which nothing need be seen on the way, in seconds: three frames of a display at 60 Hz are lost
-  /// by recorders; what is longer is long enough for a fault that people notice.
+  /// In seconds: recorders lose three frames at 60 Hz; a longer hole could hide a visible fault.
   private static let longest = 0.075
-  /// How many times as long as usual the time between two rows of exact numbers may be.
+  /// In units of the usual one.
   private static let longestInterval = 1.5
 
-  /// Those of a film that matter, events first, each with its place in words.
+  /// The holes that matter, events first, each with its place in words.
   static func all(in seen: JudgedParts) -> [(place: String, hole: Hole)] {
     let film = seen.film
     let interval = film.isExact ? longestInterval * film.frames.map(\.time).usualStep : nil
@@ -29,12 +27,9 @@ struct Hole {
     }
   }
 
-  /// Nil where each frame is seen, or shows the picture of one that is.
+  /// Nil if each frame is judged, or repeats one that is.
   ///
-  /// - Parameters:
-  ///   - gaps: Those of the frames that are.
-  ///   - longest: How long nothing may be written between two frames, in seconds; nil of pictures, which a video has none
-  ///     of as long as they stay as they are.
+  /// - Parameter longest: The longest interval in seconds; nil for pictures, as a video omits unchanged ones.
   init?(_ range: ClosedRange<Int>, of film: RecordedFilm, _ gaps: EventGaps?, longest: Double?) {
     let seen = Set((gaps?.frames ?? []).map(\.frame)).union(gaps?.bracketed ?? [])
     var last = range.lowerBound - 1

@@ -1,23 +1,22 @@
 import Basics
 
-/// A part of a recording that shows too little to tell whether its bar was right.
+/// A part of a recording that shows too little to judge its bar.
 public struct UnseenPart: Sendable, Hashable {
-  /// What is not seen, in a sentence.
+  /// The unseen part, in a sentence.
   public let reason: String
-  /// What it is.
+  /// Its kind.
   public let missing: Missing
 
-  /// What a recording shows too little of.
+  /// The missing part of a recording.
   public enum Missing: Sendable, Hashable {
-    /// The bar, or where it belongs, in some frames or in all.
+    /// The bar, or its right place, in some or all frames.
     case frames
     /// The bar without a keyboard.
     case home
-    /// A moment of rest before the first motion, or after the last.
+    /// A rest before the first motion, or after the last.
     case rest
   }
 
-  /// Those of a film, in order of time.
   static func all(
     of film: RecordedFilm, _ gaps: [EventGaps?], _ rests: [FilmRest], by standing: BarStanding
   ) -> [UnseenPart] {
@@ -30,26 +29,23 @@ public struct UnseenPart: Sendable, Hashable {
   }
 }
 
-/// All of a film that is judged, or is not.
+/// The judged and other parts of a film.
 struct JudgedParts {
   let film: RecordedFilm
-  /// Those of each event; nil where it is not judged.
+  /// One per event; nil if it is not judged.
   let gaps: [EventGaps?]
-  /// The film's rests, with their gaps.
   let rests: [FilmRest]
   let standing: BarStanding
 }
 
-/// A rule that finds parts of a film which show too little.
 typealias UnseenRule = ReadingRule<JudgedParts, [UnseenPart]>
 
 extension UnseenRule {
-  /// Every rule, in the order in which the parts are told: each that applies is.
+  /// Every rule that applies is reported, in this order.
   static var inOrder: [UnseenRule] {
     [.cutAtStart, .homeless, .halfHidden, .withoutKeyboard, .holes, .cutAtEnd]
   }
 
-  /// The film begins in a motion.
   static var cutAtStart: Self {
     Self { seen in
       seen.film.isCut(atStart: true)
@@ -62,7 +58,7 @@ extension UnseenRule {
     }
   }
 
-  /// The bar is nowhere seen where it stands without a keyboard, and something is judged by that place.
+  /// The bar is never seen without a keyboard, and something is judged by that place.
   static var homeless: Self {
     Self { seen in
       let (given, rests) = (seen.film.source.given, seen.standing.rests)
@@ -85,7 +81,7 @@ extension UnseenRule {
     }
   }
 
-  /// At a rest so little of a keyboard is above the screen's bottom that it may be a hidden one.
+  /// At a rest, the keyboard is so low that it may be hidden.
   static var halfHidden: Self {
     Self { seen in
       seen.rests.first { $0.isHalfHidden }.map { rest in
@@ -100,7 +96,7 @@ extension UnseenRule {
     }
   }
 
-  /// Between two motions that end and begin in sight there is no rest in which the keyboard is seen.
+  /// Between two motions that end and begin in sight, no rest shows the keyboard.
   static var withoutKeyboard: Self {
     Self { seen in
       let film = seen.film
@@ -118,7 +114,6 @@ extension UnseenRule {
     }
   }
 
-  /// Frames of an event or a rest are not judged for longer than nothing need be seen.
   static var holes: Self {
     Self { seen in
       Hole.all(in: seen).map { place, hole in
@@ -131,7 +126,6 @@ extension UnseenRule {
     }
   }
 
-  /// The film ends in a motion.
   static var cutAtEnd: Self {
     Self { seen in
       seen.film.isCut(atStart: false)
@@ -146,6 +140,5 @@ extension UnseenRule {
 }
 
 extension Double {
-  /// A time in seconds, in whole milliseconds.
   fileprivate var inMilliseconds: String { "\((self * 1000).decimals(upTo: 0)) ms" }
 }

@@ -1,33 +1,23 @@
-/// Rows of a picture that are without a vertical edge over the same columns: what lies between two rows of keys is such
-/// a strip, and so is much else.
+/// Rows without a vertical edge over the same columns, as between two rows of keys, and elsewhere.
 struct FlatStrip {
-  /// Its columns.
   var columns: ClosedRange<Int>
-  /// Its rows.
   var rows: ClosedRange<Int>
   /// Its mean brightness in the first row.
   var level: Int
 
-  /// Its middle row.
   var middle: Double { Double(rows.lowerBound + rows.upperBound) / 2 }
-  /// Rows from the first to the last.
   var thickness: Int { rows.count }
 
-  /// The least changes of brightness over two columns that count as an edge, of 255: the first finds the faint sides of
-  /// keys on glass, the others look past what strong compression leaves.
+  /// Changes over two columns, of 255: faint sides of keys on glass, then above codecs' artefacts.
   static let edges = [9, 16, 26]
   /// The shortest run of columns, in pixels: no keyboard is narrower.
   static let shortest = 70
 
-  /// The strips of a picture, from the top.
-  ///
-  /// - Parameters:
-  ///   - plane: The picture.
-  ///   - edge: The least change of brightness over two columns that counts as an edge, of 255.
+  /// The strips of a picture, from the top; `edge` is one of `edges`.
   static func all(in plane: LumaPlane, edge: Int) -> [FlatStrip] {
     guard plane.width > shortest, plane.height > 2 else { return [] }
     var (open, done): ([FlatStrip], [FlatStrip]) = ([], [])
-    // Three rows together, so that noise and dithering are no edges.
+    // Three rows together, so that noise and dithering are not edges.
     var sums = [Int32](repeating: 0, count: plane.width)
     plane.pixels.withUnsafeBufferPointer { pixels in
       for y in 1..<plane.height - 1 {
@@ -53,7 +43,6 @@ struct FlatStrip {
     return (done + open).sorted { $0.rows.lowerBound < $1.rows.lowerBound }
   }
 
-  /// Whether its ends are those of another run, as far as blurred edges tell.
   func hasEnds(of run: ClosedRange<Int>) -> Bool {
     let tolerance = max(3, columns.count / 50)
     return abs(columns.lowerBound - run.lowerBound) <= tolerance
@@ -72,7 +61,6 @@ struct FlatStrip {
     return sum / (3 * count)
   }
 
-  /// The runs of columns without an edge.
   private static func runs(of sums: [Int32], edge: Int) -> [ClosedRange<Int>] {
     var runs: [ClosedRange<Int>] = []
     var start = 0

@@ -1,26 +1,23 @@
-/// What a row of keys looks like from left to right.
+/// The appearance of a row of keys from left to right.
 struct KeyFaces {
-  /// Each column's brightness about the row's middle: keys and gaps go on over all of it, letters do not.
+  /// Each column's brightness about the row's middle: keys and gaps span all of it, letters do not.
   private let whole: [Float]
-  /// The same in the parts of the row that are above and below what is written on its keys: keys' sides go on there.
+  /// The same above and below the letters, where the keys' sides continue.
   private let sides: [[Float]]
 
-  /// Brightness from one column to the next that a key's side has at least.
+  /// The least step of brightness between columns at a key's side.
   private static let side: Float = 5
-  /// The keys of a row on pads: three for digits, four on calculators and for emoji in large, five for kana.
+  /// Three for digits, four on calculators and for large emoji, five for kana.
   private static let padKeys = 3...6
-  /// The fewest keys of a row of letters.
   private static let letterKeys = 7
 
-  /// The row of keys around a picture's row.
   init(in picture: ColumnPicture, around middle: Int, pitch: Int) {
     let (half, near, far) = (pitch / 4, pitch / 5, pitch / 3)
     whole = picture.means(ofRows: middle - half...middle + half)
     sides = [middle - far...middle - near, middle + near...middle + far].map(picture.means)
   }
 
-  /// Whether at least two rows have as many keys as a row of letters, and some in each quarter of the width: lines of text
-  /// in a list have as many turns, but begin or end somewhere in the middle.
+  /// Whether two rows have enough keys, in each quarter of the width, unlike lines of text.
   static func areLetters(_ rows: [KeyFaces]) -> Bool {
     rows.count { row in
       let profile = row.whole
@@ -33,10 +30,9 @@ struct KeyFaces {
     } >= 2
   }
 
-  /// Whether the rows are those of a pad of a few wide keys, for digits or kana: keys of one width over the whole of the
-  /// screen, whose sides go on above and below what is written on them.
+  /// Whether the rows are a pad's, for digits or kana: keys of one width, with sides beyond labels.
   ///
-  /// Keys of a row may differ in brightness, and one may reach over two rows or be missing.
+  /// Keys of a row may differ in brightness, and one may span two rows or be missing.
   static func arePad(_ rows: [KeyFaces]) -> Bool {
     let bands = rows.flatMap(\.sides)
     guard let columns = bands.first?.count else { return false }
@@ -49,7 +45,7 @@ struct KeyFaces {
       let haveSides = sides.allSatisfy { side in
         4 * marked.count { $0.contains { isNear($0, side) } } >= 3 * bands.count
       }
-      // Between the sides there is little: pictures in a grid have edges everywhere.
+      // There is little between the sides: pictures in a grid have edges everywhere.
       let others = marked.joined().count { column in
         column > 2 && column < columns - 2 && !sides.contains { isNear(column, $0) }
       }
@@ -57,7 +53,6 @@ struct KeyFaces {
     }
   }
 
-  /// How often values turn from rising to falling or back by at least so much.
   private static func turns(_ values: [Float], least: Float) -> Int {
     guard var extreme = values.first else { return 0 }
     var rising: Bool?
@@ -80,7 +75,6 @@ struct KeyFaces {
 }
 
 extension ColumnPicture {
-  /// Each column's mean brightness in some rows, as far as the picture has them.
   fileprivate func means(ofRows rows: ClosedRange<Int>) -> [Float] {
     let rows = rows.clamped(to: 0...height - 1)
     return (0..<width).map { column in

@@ -1,35 +1,29 @@
-/// The rows of a keyboard's keys in one whole picture, and how wide they are.
+/// The rows of a keyboard's keys in one whole picture, and their width.
 ///
-/// What tells them from lists and grids of pictures: gaps without an edge over the keyboard's whole width, as far from each
-/// other as keys are high and a little more, and between them upright edges over most of a key's height.
+/// They differ from lists and grids of pictures by gaps without an edge over the keyboard's whole width, a little more
+/// than a key's height apart, and upright edges over most of a key's height between them.
 struct KeyGrid {
-  /// The rows of keys, measured to parts of a pixel.
   var rows: KeyRows
-  /// The columns from the keyboard's left edge to its right one, in pixels of the picture.
+  /// In pixels of the picture.
   var columns: ClosedRange<Double>
-  /// How many upright edges a row of keys has at most.
+  /// The largest number of upright edges in a row.
   var edges: Int
 
-  /// A pitch as a part of the keyboard's width: from a large phone on its side to a small one upright.
+  /// Relative to the keyboard's width: from a large phone on its side to a small one upright.
   private static let pitches = 0.038...0.19
-  /// A gap's height as a part of the pitch.
+  /// A gap's height relative to the pitch; `measuredShare` once both are measured.
   private static let gapShare = 0.07...0.42
-  /// How far two pitches of one keyboard may differ, as a part of them: before and after they are measured.
+  /// The relative difference of two pitches of one keyboard, before and after the measurement.
   private static let (roughly, measured) = (0.1, 0.025)
-  /// The fewest upright edges of a row: those of a pad with three digits.
+  /// A pad with three digits.
   private static let fewestEdges = 5
-  /// The least slope of a key's side, in brightness over two columns.
+  /// Of a key's side, in brightness over two columns.
   private static let leastSlope = 9
-  /// A gap's height as a part of the pitch, once both are measured.
   private static let measuredShare = 0.07...0.36
-  /// The least part of a row that keys cover: of the second row, which is inset, four fifths; of a line of text, a fifth.
+  /// The share of a row under keys: four fifths of the second row, a fifth of a line of text.
   private static let leastCover = 0.5
 
-  /// The keyboards in a picture: none, one, or those of several screens.
-  ///
-  /// - Parameters:
-  ///   - frame: The picture.
-  ///   - edge: The least change of brightness that counts as an edge: one of `FlatStrip.edges`.
+  /// The keyboards in a picture, several for several screens; `edge` is one of `FlatStrip.edges`.
   static func all(in frame: LumaFrame, edge: Int) -> [KeyGrid] {
     let plane = LumaPlane(frame)
     let strips = FlatStrip.all(in: plane, edge: edge)
@@ -43,7 +37,6 @@ struct KeyGrid {
     return found
   }
 
-  /// The keyboard whose uppermost gap is a strip, and its gaps.
   private static func keyboard(
     from first: Int, _ strips: [FlatStrip], _ plane: LumaPlane, _ frame: LumaFrame
   ) -> (chain: [Int], keys: KeyGrid)? {
@@ -82,7 +75,7 @@ struct KeyGrid {
     gapShare.contains(Double(strip.thickness + 1) / pitch)
   }
 
-  /// How many upright edges run through most of what lies between two gaps; none where something lies across.
+  /// Upright edges through most of the rows between two gaps; 0 if one crosses.
   private static func edges(
     between upper: FlatStrip, _ lower: FlatStrip, _ plane: LumaPlane
   ) -> Int {
@@ -110,7 +103,7 @@ struct KeyGrid {
     return count
   }
 
-  /// Rows whose gaps are measured in the whole picture; nil where they are no keyboard's.
+  /// Nil if the rows are not a keyboard's.
   private init?(_ strips: [FlatStrip], _ plane: LumaPlane, _ frame: LumaFrame) {
     let bands = zip(strips, strips.dropFirst()).map { KeyGrid.edges(between: $0, $1, plane) }
     guard bands.filter({ $0 >= KeyGrid.fewestEdges }).count >= 2 else { return nil }
@@ -136,7 +129,7 @@ struct KeyGrid {
     else { return nil }
   }
 
-  /// The pitch by least squares, of the gaps' upper and lower ends alike.
+  /// By least squares, of the gaps' upper and lower ends.
   private static func pitch(of gaps: [ClosedRange<Double>]) -> Double? {
     let middle = Double(gaps.count - 1) / 2
     let (sum, weight) = gaps.enumerated().reduce((0.0, 0.0)) { sums, gap in

@@ -1,14 +1,13 @@
 extension KeyRows {
   /// Rows of keys are 38 to 75 points apart, from phones on their side to large tablets.
   private static let pitches = 34.0...80.0
-  /// What belongs to the globe, the microphone and the home indicator below the lowest row, in points.
+  /// The height of globe, microphone and home indicator below the lowest row, in points.
   private static let below = 84.0
-  /// How even rows of keys are at least.
   private static let leastEvenness = 0.45
-  /// From the middle of a gap to what is sure to be of the keyboard, as a part of the pitch.
+  /// From the middle of a gap to certain keyboard, as a part of the pitch.
   private static let halfGap = 0.07
 
-  /// The rows of keys in the lower part of a screen at rest; nil where there are none.
+  /// Nil without rows of keys in the lower part of a screen at rest.
   init?(in picture: ColumnPicture, measure: ScreenMeasure) {
     let lowest = picture.height * 2 / 5
     let texture = KeyTexture(of: picture, from: lowest, reach: measure.rows(1))
@@ -20,8 +19,8 @@ extension KeyRows {
         phase: KeyTexture.middle(in: picture, from: lowest + start, pitch: pitch))
     let faces = (0..<4).map { KeyFaces(in: picture, around: middle + $0 * pitch, pitch: pitch) }
     guard KeyFaces.areLetters(faces) || KeyFaces.arePad(faces) else { return nil }
-    // Above a pad there is no bar of words: the keyboard's edge is about the middle of the gap above its first row, and has
-    // to be above what is sure to be of the keyboard.
+    // A pad has no bar of words above it: the keyboard's edge is about the middle of the gap above its first row, which
+    // must be outside `gaps`.
     gaps = (0..<4).map { row in
       let (place, height) = (Double(middle + row * pitch), Double(pitch))
       let (far, near) = ((0.5 + KeyRows.halfGap) * height, (0.5 - KeyRows.halfGap) * height)
@@ -30,7 +29,7 @@ extension KeyRows {
     self.pitch = Double(pitch)
   }
 
-  /// Where four rows begin that are as even as no others, and how far apart they are; nil where none are even.
+  /// The start and pitch of the four most even rows; nil if none are even.
   private static func evenest(
     in texture: KeyTexture, measure: ScreenMeasure
   ) -> (start: Int, pitch: Int)? {
@@ -53,14 +52,10 @@ extension KeyRows {
     return best.map { ($0.start, $0.pitch) }
   }
 
-  /// The middle of the first row of keys.
+  /// The middle of the first row of keys, `phase` below the start, or a row above or below.
   ///
-  /// Where the search began about the middle of a row, its first row may be the one above or below: the bar of words is no
-  /// row of keys, nor what is below them.
-  ///
-  /// - Parameters:
-  ///   - start: Where the search began.
-  ///   - phase: How far below it there is the middle of a row.
+  /// A search that began about the middle of a row may be off by a row: the bar of words is not a row of keys, nor is
+  /// anything below them.
   private static func firstMiddle(
     in texture: KeyTexture, from start: Int, pitch: Int, phase: Int
   ) -> Int {

@@ -1,10 +1,9 @@
-/// How many edges between columns there are in each row of a picture's lower part: many across keys, none in a gap.
+/// The edges between columns in each row of a picture's lower part: many across keys, few in a gap.
 struct KeyTexture {
   /// The mean of each row's edges, from the first row on, in levels.
   let values: [Double]
 
-  /// The most that an edge between columns counts, of 255: a single edge says no more than a faint one many times, or a
-  /// photograph would hide the keys.
+  /// The most that one edge counts, of 255: one in a photograph must not hide the keys.
   private static let strongest: Float = 12
 
   /// The texture from a row on, as means over `reach` rows up and down.
@@ -18,7 +17,6 @@ struct KeyTexture {
     }
   }
 
-  /// A sum, and the edges between columns of a row.
   private static func edges(
     of row: Int, in picture: ColumnPicture, after sum: Float = 0
   ) -> Float {
@@ -27,7 +25,7 @@ struct KeyTexture {
     }
   }
 
-  /// How alike four stretches of values of this length are, from an index on: the correlation with the next, −1…1.
+  /// The similarity of four consecutive stretches from an index on: their correlation, −1…1.
   func evenness(from start: Int, pitch: Int) -> Double {
     var sum = 0.0
     for index in start..<start + 4 * pitch { sum += values[index] }
@@ -44,10 +42,9 @@ struct KeyTexture {
     return product / max(energy, Double(3 * pitch) * 0.2)
   }
 
-  /// From a row on, how far down the middle of the first row of keys is.
+  /// Down to the middle of the first row: half a pitch from the gap, which has hardly any edges.
   ///
-  /// It is half a pitch from the gap, which has hardly an edge between columns, in the mean of all four rows. What is
-  /// written on keys need not be in their middle.
+  /// The mean of all four rows decides. Labels need not be in the middle of their keys.
   static func middle(in picture: ColumnPicture, from start: Int, pitch: Int) -> Int {
     let edges = (0..<pitch).map { offset in
       (0..<4).reduce(Float(0)) {
@@ -60,7 +57,7 @@ struct KeyTexture {
     }
     let least = sums.min() ?? 0
     let limit = least + (sums.reduce(0, +) / Float(pitch) - least) / 4
-    // The gap may lie around the end of what is folded: about the row with fewest edges it is counted on either side.
+    // The gap may wrap around the end of the folded rows: it is counted both ways from the row with fewest edges.
     let first = sums.firstIndex(of: least) ?? 0
     var (sum, weight): (Float, Float) = (0, 0)
     for offset in -pitch / 4...pitch / 4 {

@@ -1,19 +1,17 @@
 import Stage
 
-/// The heights that keyboards are known to have, in points.
+/// The known heights of keyboards, in points.
 struct KeyboardHeights: Sendable, Hashable {
-  /// A height, and whether it is less usual than the others near it.
   struct Height: Sendable, Hashable {
     var points: Double
     var isRare: Bool
   }
 
-  /// The heights.
   let all: [Height]
-  /// What may lie below a bar at rest without a keyboard, in points: nothing, or the safe area of a home indicator.
+  /// Below a bar without a keyboard, in points: none, or a home indicator's safe area.
   let bottomInsets: [Double]
 
-  /// Those of a device, or of all whose screen is as high as this, upright or on its side.
+  /// Of a device, or of all with a screen of this height, upright or on its side.
   init(of device: Device?, measure: ScreenMeasure) {
     let devices = device.map { [$0] } ?? Device.presetNames.compactMap { Device(named: $0) }
     let turned = devices.flatMap { device in

@@ -1,14 +1,16 @@
 /// The top edge of a keyboard at rest.
 struct KeyboardTop: Sendable, Hashable {
-  /// Where it is, in rows from the screen's top.
+  /// In rows from the screen's top.
   var place: Double
-  /// How far it may be off, 19 times of 20, in rows.
+  /// Half the width of the 95 % range, in rows.
   var uncertainty: Double
-  /// How far the bar above it is from where it is without the keyboard, in rows; nil where none was found again.
+  /// The rise of the bar above it from its place without the keyboard, in rows.
   var barRise: Double?
 
-  /// Finds the edge: a step across the screen that travels with the keys, where what is above it does not, or is a bar
-  /// that is found again at the screen's bottom without the keyboard; a keyboard's known height speaks for it.
+  /// Finds the step across the screen that moves with the keys, supported by the known heights.
+  ///
+  /// What is above it does not move with them, or is a bar that is recognised at the screen's bottom without the
+  /// keyboard.
   init?(of seen: RestingKeyboard) {
     let rows = max(seen.measure.rows(20), seen.picture.height - seen.measure.rows(520))
     guard rows < seen.keys.first else { return nil }
@@ -19,7 +21,7 @@ struct KeyboardTop: Sendable, Hashable {
       let rise = seen.barRise(above: guess.place)
       var score = guess.score
       let parting = seen.parting(at: guess.place)
-      // What is below the edge has to move with the keys.
+      // Everything below the edge must move with the keys.
       score += parting < 0 ? 2 * parting : parting
       if let rise { score += seen.worth(ofRise: rise, from: guess.place) }
       if score > best?.score ?? (seen.measure.isKnown ? 3.3 : 2.2) {
@@ -40,11 +42,11 @@ struct KeyboardTop: Sendable, Hashable {
   }
 }
 
-/// A place where a keyboard's top may be.
+/// A possible place of a keyboard's top.
 struct TopGuess {
   /// In rows from the screen's top.
   let place: Double
   let uncertainty: Double
-  /// What the step and the known heights speak for it.
+  /// The evidence from the step and the known heights.
   let score: Double
 }

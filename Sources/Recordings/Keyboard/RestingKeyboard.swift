@@ -1,33 +1,29 @@
-/// All that is seen of a keyboard at rest and on its way: its top edge is found by it.
+/// The pictures of a keyboard at rest and in motion, by which its top edge is found.
 struct RestingKeyboard {
-  /// The screen at rest with the keyboard.
   let picture: ColumnPicture
-  /// Its keys.
   let keys: KeyRows
-  /// The screen at rest without it; nil where it was not seen.
   let without: ColumnPicture?
-  /// Frames in which it moves, and how far below its place it is, in rows.
+  /// Frames in which it moves, and its displacement down, in rows.
   let moving: [(frame: ColumnPicture, displacement: Double)]
-  /// The heights that it may have.
   let heights: KeyboardHeights
   let measure: ScreenMeasure
 
-  /// The least height of a keyboard, in points.
+  /// In points.
   private static let leastHeight = 120.0
 
-  /// How high a keyboard with its top at a place is, in points.
+  /// In points, of a top in rows.
   private func height(of place: Double) -> Double {
     (Double(picture.height) - place) / measure.rowsPerPoint
   }
 
-  /// Where the top of a keyboard of a height in points is, in rows.
+  /// In rows, of a height in points.
   private func place(ofHeight height: Double) -> Double {
     Double(picture.height) - height * measure.rowsPerPoint
   }
 
   // MARK: Where it may be
 
-  /// Steps across the screen, each alone and with the known heights that are as good as its own.
+  /// Each alone and with the known heights that are as good as its own.
   func guesses(at steps: [RowStep]) -> [TopGuess] {
     steps.flatMap { step -> [TopGuess] in
       let travels = travel(of: step)
@@ -36,7 +32,7 @@ struct RestingKeyboard {
       let score = min(1, step.strength / 20) + step.coverage + 2 * travels
       let alone = TopGuess(
         place: step.place, uncertainty: 0.5, score: score - (measure.isKnown ? 1.2 : 0))
-      // Codecs smear a faint edge over some rows, so a height that is known within two points is meant.
+      // Codecs smear a faint edge over some rows, so a known height within two points is meant.
       let reach = measure.isKnown ? 2.2 : height * 0.012
       return [alone]
         + heights.all.filter { abs($0.points - height) < reach }.map { known in
@@ -50,7 +46,7 @@ struct RestingKeyboard {
     }
   }
 
-  /// Known heights where there is no step, as a bar may look as the keyboard does: its rise has to agree with them.
+  /// Known heights without a step, as a bar may look like the keyboard: its rise must agree.
   func guesses(awayFrom steps: [RowStep], below highest: Int) -> [TopGuess] {
     guard measure.isKnown else { return [] }
     let reach = Double(measure.rows(1))
@@ -66,8 +62,7 @@ struct RestingKeyboard {
 
   // MARK: What tells it
 
-  /// Whether what is below a step moves with the keys and what is above does not: 1 for yes, 0 where both do or the
-  /// frames cannot tell, −1 where neither does.
+  /// 1 if all below a step moves with the keys and nothing above, −1 if neither, 0 if undecided.
   func parting(at place: Double) -> Double {
     let row = Int(place.rounded())
     let near = measure.rows(2)
@@ -95,7 +90,7 @@ struct RestingKeyboard {
     return count > 0 ? sum / count : 0
   }
 
-  /// The part of the frames in which the step is where it would be if it moved with the keys, 0…1.
+  /// The share of the frames in which the step would have moved with the keys, 0…1.
   private func travel(of step: RowStep) -> Double {
     let reach = measure.rows(1)
     var count = 0.0
@@ -116,18 +111,18 @@ struct RestingKeyboard {
     return count > 0 ? seen / count : 0
   }
 
-  /// How far the bar above an edge is above where it is without the keyboard, in rows; nil where it is not found again.
+  /// The bar's rise above an edge from its place without the keyboard, in rows.
   func barRise(above edge: Double) -> Double? {
     guard let other = without else { return nil }
     let height = measure.rows(38)
     let step = measure.rows(0.5)
     var best: (worth: Double, rise: Double)?
-    // A bar may stand off the keyboard by what it was lifted too far: a safe area, or a tab bar.
+    // A bar may be off the keyboard by an excessive lift: a safe area, or a tab bar.
     for gap in [0.0, 12, 24, 34, 49, 62, 76] {
       let first = Int(edge) - height - measure.rows(1 + gap)
       guard first > 0 else { continue }
-      // A keyboard is at least 120 points high, and a bar that rises for it by not much less; without it the bar is in
-      // the screen's lowest part.
+      // A keyboard is at least 120 points high, and a bar rises for it by not much less; without it the bar is in the
+      // screen's lowest part.
       let lowest = other.height - height
       let places = min(max(first + measure.rows(60), lowest - measure.rows(150)), lowest)...lowest
       let scores = places.map {
@@ -137,7 +132,7 @@ struct RestingKeyboard {
         let score = scores[index]
         guard score > 0.75 else { continue }
         let missing = (Double(other.height) - edge - Double(place - first)) / measure.rowsPerPoint
-        // What rises by as much as it should may look less alike than what rises by anything.
+        // A bar with the right rise may look less similar than one with any other.
         let isRight = heights.bottomInsets.contains { abs($0 - missing) < 2.5 }
         guard isRight || score > 0.93 && missing < 90 else { continue }
         let worth = score + (isRight ? 0.15 : 0)
@@ -151,10 +146,10 @@ struct RestingKeyboard {
     return best?.rise
   }
 
-  /// What the rise of the bar above a place speaks for it, or against it.
+  /// Negative for evidence against the place.
   func worth(ofRise rise: Double, from place: Double) -> Double {
     let height = height(of: place)
-    // A right bar rises by the keyboard's height less what lies below it at rest, and hardly any by more.
+    // A right bar rises by the keyboard's height less the inset below it at rest, and hardly any by more.
     let missing = height - rise / measure.rowsPerPoint
     let error = heights.bottomInsets.map { abs($0 - missing) }.min() ?? .infinity
     // It is found to half a point, which must not choose between heights that are one point apart.

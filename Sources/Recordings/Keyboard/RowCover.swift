@@ -1,9 +1,9 @@
-/// How much of each row of a picture is covered by keys, between two columns.
+/// The share of each row of a picture that is covered by keys, between two columns.
 struct RowCover {
   private let frame: LumaFrame
   private let columns: Range<Int>
 
-  /// The difference from what is behind the keys at which a pixel counts whole, of 255.
+  /// The difference from the background of the keys at which a pixel counts as covered, of 255.
   private static let whole = 20
 
   init(_ frame: LumaFrame, columns: Range<Int>) {
@@ -11,13 +11,9 @@ struct RowCover {
     self.columns = columns
   }
 
-  /// The gap between keys that lies around a row, and how much of the rows above and below it is covered.
+  /// The gap around a row, from the half end of the keys above to the half start of those below.
   ///
-  /// It reaches from where the keys above have ended by half to where those below have begun by half, to parts of a row.
-  ///
-  /// - Parameters:
-  ///   - row: One that is in the gap.
-  ///   - pitch: From one gap to the next, roughly.
+  /// It is measured to parts of a row, with the cover of the rows above and below; `pitch` is rough.
   func gap(around row: Double, pitch: Double) -> (rows: ClosedRange<Double>, cover: Double) {
     let middle = min(max(Int(row), 1), frame.height - 2)
     let behind = behindKeys(at: middle)
@@ -25,19 +21,18 @@ struct RowCover {
     let above = (max(0, middle - reach)...middle).reversed().map { cover($0, behind) }
     let below = (middle...min(frame.height - 1, middle + reach)).map { cover($0, behind) }
     let (up, down) = (RowCover.crossing(above), RowCover.crossing(below))
-    // Row 7 is the pixels from 7 to 8, so its value stands at 7.5.
+    // Row 7 is the pixels from 7 to 8, so its value is at 7.5.
     let centre = Double(middle) + 0.5
     return (centre - up.distance...centre + down.distance, min(up.cover, down.cover))
   }
 
-  /// What is behind the keys in each column: the mean of three rows of the gap.
+  /// The mean of three rows of the gap.
   private func behindKeys(at row: Int) -> [Int] {
     columns.map { x in
       (-1...1).reduce(0) { $0 + Int(frame.pixels[(row + $1) * frame.width + x]) } / 3
     }
   }
 
-  /// The part of a row that is covered.
   private func cover(_ row: Int, _ behind: [Int]) -> Double {
     frame.pixels.withUnsafeBufferPointer { pixels in
       let start = row * frame.width + columns.lowerBound
@@ -49,7 +44,7 @@ struct RowCover {
     }
   }
 
-  /// How far from its beginning a series rises to half of what it reaches, and what it reaches.
+  /// The distance at which a series rises to half of its final value, and that value.
   private static func crossing(_ series: [Double]) -> (distance: Double, cover: Double) {
     let sorted = series.sorted()
     let top = sorted[sorted.count * 3 / 4]

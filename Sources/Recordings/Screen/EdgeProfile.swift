@@ -1,23 +1,18 @@
-/// How strong the horizontal, or upright, edges of some pictures are at each place, as means over a stretch of them.
+/// The mean strength of the horizontal, or upright, edges of some pictures at each place.
 struct EdgeProfile {
-  /// Strengths, of 255: that at 7 lies between pixels 6 and 7.
+  /// Of 255: the one at 7 is between pixels 6 and 7.
   let strengths: [Double]
 
-  /// The weakest edge that is taken for a screen's, of 255.
+  /// The weakest edge of a screen, of 255.
   static let least = 5.0
 
-  /// The part of the pictures in which an edge may be missing: a screen's own edges are there in nearly all of them, those
-  /// of what it shows come and go.
+  /// The share of pictures that may lack an edge of the screen; those of its contents come and go.
   static let mayMiss = 0.2
 
-  /// The part of the pictures in which an edge may be missing that is where the screen's must be: white on white it is
-  /// seen only while the keyboard shows.
+  /// The same where the screen's edge must be: white on white it shows only with the keyboard.
   static let mayMissThere = 0.6
 
-  /// The edges between a picture's rows, along the columns of each range, that are there in nearly all pictures; the
-  /// picture's own borders are none.
-  ///
-  /// - Parameter mayMiss: The part of the pictures in which an edge may be missing.
+  /// The edges between rows in nearly all pictures, along ranges of columns, without borders.
   init(
     rowsOf frames: [LumaFrame], along stretches: [Range<Int>],
     mayMiss: Double = EdgeProfile.mayMiss
@@ -63,11 +58,7 @@ struct EdgeProfile {
     strengths = sums.map { $0 / Double(max(1, count)) }
   }
 
-  /// The strongest edge near a place, to parts of a pixel; nil where none is strong enough.
-  ///
-  /// - Parameters:
-  ///   - place: Where it is looked for.
-  ///   - reach: How far on either side.
+  /// The strongest edge within `reach` of a place, to parts of a pixel; nil if all are weak.
   func edge(near place: Double, reach: Double) -> (place: Double, strength: Double)? {
     let first = max(1, Int((place - reach).rounded()))
     let last = min(strengths.count - 2, Int((place + reach).rounded()))
@@ -86,10 +77,9 @@ struct EdgeProfile {
     strengths[max(0, index - 1)...min(strengths.count - 1, index + 1)].reduce(0, +)
   }
 
-  /// The middle of a blurred edge.
   private func centre(_ index: Int) -> Double {
     let near = max(1, index - 2)...min(strengths.count - 2, index + 2)
-    // What is left of other edges and of noise counts nothing.
+    // Remnants of other edges and of noise do not count.
     let floor = strengths[index] / 12
     let (sum, weight) = near.reduce((0.0, 0.0)) { sums, at in
       let weight = max(0, strengths[at] - floor)

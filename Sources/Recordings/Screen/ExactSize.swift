@@ -1,16 +1,15 @@
-/// Screens whose pixels a picture has, or half or a third of them, or one a point.
+/// Screens with exactly a picture's pixels, or two or three times as many, or one point per pixel.
 struct ExactSize {
   let screen: KnownScreen
-  /// Pixels a point.
+  /// Pixels per point.
   let scale: Double
-  /// Whether the device's own recordings have these pixels; others are scaled, and a screen of another device may have
-  /// been scaled to the same sides.
+  /// Whether the device's own recordings have these pixels; another's may be scaled to them.
   let isOwn: Bool
 
-  /// How far a side may be off, in pixels: encoders take even sides alone.
+  /// The tolerance of a side, in pixels: encoders only take even sides.
   private static let tolerance = 1.01
 
-  /// The screens that a picture of a size shows exactly, the first with most pixels a point.
+  /// By decreasing pixels per point.
   static func all(width: Double, height: Double) -> [ExactSize] {
     KnownScreen.all.flatMap { screen in
       let scales = Set(screen.scales.flatMap { [$0, $0 / 2] } + [1, 2])

@@ -1,28 +1,22 @@
 internal import Stage
 
-/// A screen that iPhones and iPads have, as it is held, in points.
+/// A screen of iPhones or iPads in one orientation, in points.
 struct KnownScreen: Sendable, Hashable {
-  /// A device that has it.
   let name: String
-  /// Points across and down.
   let width, height: Double
-  /// Pixels of a recording of the device a point: the display's own, which on some is not what the system draws with.
+  /// Pixels per point of the display in recordings, which may differ from the system's.
   let scales: [Double]
   /// From one row of keys to the next, in points.
   let rowPitch: Double
-  /// How far that may be off, as a part of it.
+  /// Relative to the pitch.
   let pitchTolerance: Double
   /// From the lower edge of the lowest keys to the screen's, in points.
   let belowKeys: Double
-  /// Whether it is a tablet's.
   let isTablet: Bool
-  /// Whether it is one of a phone that is held upright.
   let isUprightPhone: Bool
 
-  /// All of them, upright and on their side.
   static let all: [KnownScreen] = presets + others
 
-  /// The screens of Filmstrip's devices.
   private static let presets: [KnownScreen] = {
     var sizes: Set<[Double]> = []
     return Device.presetNames.compactMap { Device(named: $0) }
@@ -32,25 +26,23 @@ struct KnownScreen: Sendable, Hashable {
       }
   }()
 
-  /// How far an area's height is from this screen's at its width, as a part of what rounding both to even pixels leaves.
+  /// The deviation from this screen's height at its width, in units of rounding to even pixels.
   func misfit(_ area: PixelArea) -> Double {
     let off = area.height - area.width * height / width
     return abs(off) / (KnownScreen.rounding * (1 + height / width))
   }
 
-  /// Whether another screen has as many points.
   func hasSize(of other: KnownScreen) -> Bool { width == other.width && height == other.height }
 
-  /// Whether an area may be the whole of this screen.
   func hasShape(of area: PixelArea) -> Bool { misfit(area) <= 1 }
 
-  /// How far either side of a scaled video may be off, in pixels.
+  /// The tolerance of either side of a scaled video, in pixels.
   private static let rounding = 1.0
 
   private init(_ device: Device) {
     let isTablet = device.isTablet
     let isOnSide = device.orientation.isLandscape
-    // What lies below the rows of keys: globe and microphone on upright phones without a home button.
+    // Below the rows of keys: globe and microphone on upright phones without a home button.
     let footer =
       isTablet || !device.hasHomeIndicator ? device.safeArea.bottom : isOnSide ? 21 : 75
     self.init(
@@ -76,7 +68,7 @@ struct KnownScreen: Sendable, Hashable {
     belowKeys = footer + 3
   }
 
-  /// Displays that have other pixels than the system draws: the Plus models' 1080 × 1920, the minis' 1080 × 2340.
+  /// The Plus models' 1080 × 1920, the minis' 1080 × 2340: other pixels than the system draws.
   private static func ownScales(_ width: Double, _ height: Double) -> [Double] {
     switch (min(width, height), max(width, height)) {
     case (414, 736): [1080 / 414]
@@ -85,9 +77,7 @@ struct KnownScreen: Sendable, Hashable {
     }
   }
 
-  /// Screens of devices that Filmstrip has no keyboard of.
-  ///
-  /// Sizes by Apple's Human Interface Guidelines, Layout.
+  /// Screens of devices without a keyboard in Filmstrip; sizes by Apple's HIG, Layout.
   private static let others: [KnownScreen] =
     [
       ("iPhone Air", 420.0, 912.0, 3.0, false), ("iPad mini (A17 Pro)", 744, 1133, 2, true),

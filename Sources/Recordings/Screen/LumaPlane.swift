@@ -1,14 +1,13 @@
 /// A picture's brightness, reduced to a size that is quick to search.
 struct LumaPlane {
   let width, height: Int
-  /// How many of the picture's pixels make one, each way.
+  /// The side of the square of pixels in one value.
   let factor: Int
   let pixels: [UInt8]
 
-  /// The height that is enough to tell a key from the gap beside it, in pixels.
+  /// The height that is enough to distinguish a key from the gap next to it, in pixels.
   private static let enough = 900
 
-  /// The mean of each square of pixels.
   init(_ frame: LumaFrame) {
     let factor = max(1, max(frame.width, frame.height) / LumaPlane.enough)
     self.factor = factor

@@ -1,22 +1,21 @@
 internal import Stage
 
-/// How many pixels make a point, as a screen's size and its keys tell.
+/// The pixels per point, by a screen's size and keys.
 struct ScaleGuess {
   private(set) var scale: RecordingScale?
   private(set) var device: Device?
   private(set) var remarks: [String] = []
 
-  /// Screens that fit not much worse than the best may be it, too.
+  /// Screens that fit not much worse than the best are possible, too.
   private static let likelihood = 6.0
-  /// The least uncertainty of a scale that is not that of a known size, as a part of it.
+  /// The least relative uncertainty of a scale, unless it is that of a known size (`ofSize`).
   private static let least = 0.002
-  /// The least of one that is.
   private static let ofSize = 0.0005
 
   init(area: PixelArea, keys: KeyGrid?, shapes: [ScreenShape]) {
     let likely = ScaleGuess.likely(area, keys, shapes)
     if let screen = ScaleGuess.sure(area, keys, likely) {
-      // Lengths are measured downwards, so the height tells the scale.
+      // Lengths are measured downwards, so the height decides the scale.
       let pixels = area.height / screen.height
       scale = RecordingScale(
         pixelsPerPoint: pixels,
@@ -46,7 +45,7 @@ struct ScaleGuess {
     ]
   }
 
-  /// Screens by their widths, or where these are one by their sizes, each with a device that has it.
+  /// Screens by their widths, or by their sizes if they share one, each with a device that has it.
   private static func names(_ screens: [KnownScreen]) -> String {
     let isOneWidth = Set(screens.map(\.width)).count == 1
     var seen: Set<[Double]> = []
@@ -62,13 +61,12 @@ struct ScaleGuess {
       + (each.last ?? "") + (isOneWidth ? " points large" : " points wide")
   }
 
-  /// The screen that an area's size tells: that of a device that records it so or, where the picture was scaled, the
-  /// only one that has its shape.
+  /// The screen whose device records this size or, if scaled, the only one of its shape.
   private static func sure(
     _ area: PixelArea, _ keys: KeyGrid?, _ likely: [(screen: KnownScreen, scale: Double)]
   ) -> KnownScreen? {
     let all = ExactSize.all(width: area.width, height: area.height)
-    // Where several screens have these pixels at different scales, the keys tell them apart.
+    // If several screens have these pixels at different scales, the keys decide.
     let agreeing = all.filter { size in keys.map { agree(size.screen, $0, size.scale) } ?? true }
     let exact = agreeing.isEmpty ? all : agreeing
     guard let best = exact.first(where: \.isOwn) ?? exact.first,
@@ -79,7 +77,7 @@ struct ScaleGuess {
     return others.allSatisfy { $0.hasSize(of: best.screen) } ? best.screen : nil
   }
 
-  /// The screens that an area's shape and its keys' pitch allow, the best first, each with its scale.
+  /// The possible screens by shape and pitch, the best first, each with its scale.
   private static func likely(
     _ area: PixelArea, _ keys: KeyGrid?, _ shapes: [ScreenShape]
   ) -> [(screen: KnownScreen, scale: Double)] {
@@ -94,12 +92,12 @@ struct ScaleGuess {
       keys.map { agree(guess.screen, $0, guess.scale) } ?? !whole.isEmpty
     }
     if agreeing.isEmpty {
-      // Keys that are none of letters tell nothing.
+      // Other keys than letters are not evidence.
       return whole.sorted { $0.shape < $1.shape }.map { ($0.screen, $0.scale) }
     }
     let sorted = agreeing.sorted { $0.misfit < $1.misfit }
     var likely = sorted.filter { $0.misfit <= sorted[0].misfit + likelihood }
-    // Layouts and systems have keys of several heights, so keys alone never tell one screen from another of its shape.
+    // Layouts and systems have keys of several heights, so keys alone never decide between screens of one shape.
     if likely.allSatisfy({ $0.screen.hasSize(of: sorted[0].screen) }) {
       let others = whole.filter { !$0.screen.hasSize(of: sorted[0].screen) }
       likely += others.min { $0.misfit < $1.misfit }.map { [$0] } ?? []
@@ -107,21 +105,19 @@ struct ScaleGuess {
     return likely.map { ($0.screen, $0.scale) }
   }
 
-  /// A screen that an area may be.
   private struct Guess {
     let screen: KnownScreen
     let scale: Double
-    /// How badly its shape fits, and how badly that and its keys do.
     let shape, misfit: Double
 
     init(_ screen: KnownScreen, _ area: PixelArea, _ keys: KeyGrid?) {
       self.screen = screen
-      // Lengths are measured downwards, so the height tells the scale, unless the screen is cut.
+      // Lengths are measured downwards, so the height decides the scale, unless the screen is cut.
       let isWhole = screen.hasShape(of: area)
       let scale = isWhole ? area.height / screen.height : area.width / screen.width
       self.scale = scale
-      // Any shape within a pixel is as good, as recorders squeeze screens to even sides; of those that fit alike, the one
-      // whose pixels or points the picture has comes first.
+      // All shapes within a pixel are equal, as recorders squeeze screens to even sides; among them, one whose pixels
+      // or points the picture has comes first.
       let isExact = ExactSize.all(width: area.width, height: area.height).contains {
         $0.screen.hasSize(of: screen)
       }
@@ -145,7 +141,7 @@ struct ScaleGuess {
 }
 
 extension Double {
-  /// One digit behind the point, of a positive number.
+  /// With one decimal, of a positive number.
   fileprivate var percent: String {
     let tenths = Int((self * 10).rounded(.up))
     return "\(tenths / 10).\(tenths % 10)"

@@ -1,23 +1,20 @@
 /// The edges of the screen around a keyboard, to parts of a pixel.
 struct ScreenEdges {
-  /// The keyboard, with the screen's own columns.
+  /// With the screen's own columns.
   let keys: KeyGrid
-  /// The screens that it may be, the best first.
+  /// The possible screens, the best first.
   let shapes: [ScreenShape]
   private let picture: PixelArea
 
-  /// Parts of the width along which the screen's upper and lower edge are looked for: beside rounded corners, and beside
-  /// what lies in the middle, a notch and a home indicator.
+  /// Parts of the width outside rounded corners, notch and home indicator.
   private static let stretches = [0.17...0.27, 0.73...0.83]
-  /// The fewest pictures' worth of keys that are measured, where there are more.
   private static let mostPictures = 12
 
-  /// Looks for them.
   init(
     _ samples: [LumaFrame], keys best: KeyGrid, _ keyboards: SeenKeyboards, _ picture: PixelArea
   ) {
     self.picture = picture
-    // Where it rests it is lowest in none and highest in most: the same place in several pictures.
+    // A resting keyboard is lowest in none and highest in most: the same place in several pictures.
     let like = keyboards.like.prefix(ScreenEdges.mostPictures)
     let resting = like.min { $0.keys.rows.bottom < $1.keys.rows.bottom }?.keys ?? best
     var keys = resting
@@ -53,7 +50,7 @@ struct ScreenEdges {
     }.sorted { $0.misfit < $1.misfit }
   }
 
-  /// Whether the screen's sides go on farther above a screen than a window's title is high: then it is taller.
+  /// Whether the sides continue above a screen by more than a window's title: then it is taller.
   private static func goOn(
     above shape: ScreenShape, _ sides: [Double], _ samples: [LumaFrame]
   ) -> Bool {
@@ -71,10 +68,10 @@ struct ScreenEdges {
     }
   }
 
-  /// The least change from one picture to another that is more than noise, as a mean along a row, of 255.
+  /// Above noise, as a mean along a row, of 255.
   private static let leastMotion = 4
 
-  /// The rows from the first to the last that change on the way: they lie in the screen.
+  /// From the first to the last: they are in the screen.
   private static func movingRows(
     _ samples: [LumaFrame], along stretches: [Range<Int>]
   ) -> ClosedRange<Double>? {
@@ -93,13 +90,11 @@ struct ScreenEdges {
     return Double(top)...Double(bottom + 1)
   }
 
-  /// The area of a screen.
   func area(of shape: ScreenShape) -> PixelArea {
     PixelArea(
       x: keys.columns.lowerBound, y: shape.top, width: keys.width, height: shape.bottom - shape.top)
   }
 
-  /// The rows of a gap that are surely in it.
   private static func inside(_ gap: ClosedRange<Double>) -> Range<Int> {
     let (first, last) = (Int(gap.lowerBound.rounded(.up)), Int(gap.upperBound.rounded(.down)))
     let margin = (last - first) / 4

@@ -1,28 +1,27 @@
 public import Stage
 
-/// Finds the screen of a phone or tablet in a recording's pictures, and how many pixels of it make a point.
+/// Finds the screen of a phone or tablet in a recording's pictures, and its pixels per point.
 ///
-/// The keyboard is what it goes by: its rows of keys lie between gaps that run from one edge of the screen to the other,
-/// whatever is around the screen; below and above them the screen ends where one of the known screens would.
+/// It searches for the keyboard: rows of keys between gaps that span the screen, whatever is around that. Below and
+/// above them the screen ends where one of the known screens would.
 public struct ScreenFinder: Sendable {
-  /// The screen's area, where it was given.
+  /// The screen's area, if it was given.
   public var area: PixelArea?
-  /// The device, where its name was given.
+  /// The device, if its name was given.
   public var device: Device?
-  /// Pixels a point, where they were given.
+  /// Pixels per point, if they were given.
   public var pixelsPerPoint: Double?
 
-  /// A finder, with what is known already: each of it is taken as it is.
+  /// A finder with given values, which are taken as they are.
   public init(area: PixelArea? = nil, device: Device? = nil, pixelsPerPoint: Double? = nil) {
     self.area = area
     self.device = device
     self.pixelsPerPoint = pixelsPerPoint
   }
 
-  /// The screen in a recording.
+  /// The screen in some whole pictures, spread over the recording: two dozen are enough.
   ///
-  /// - Parameter samples: Some of its pictures, whole, spread over it: two dozen are enough.
-  /// - Throws: `RecordingRefusal` where nothing can be read from the recording, or not without help.
+  /// - Throws: `RecordingRefusal` if nothing can be read from the recording, or not without help.
   public func find(in samples: [LumaFrame]) throws -> ScreenFinding {
     guard let first = samples.first, first.width >= FlatStrip.shortest, first.height >= 100 else {
       throw RecordingRefusal(
@@ -57,7 +56,6 @@ public struct ScreenFinder: Sendable {
     return try find(keys, keyboards, samples, picture)
   }
 
-  /// The screen around rows of keys.
   private func find(
     _ keys: KeyGrid, _ keyboards: SeenKeyboards, _ samples: [LumaFrame], _ picture: PixelArea
   ) throws -> ScreenFinding {
@@ -72,7 +70,6 @@ public struct ScreenFinder: Sendable {
       return finding(picture, keys, samples, [])
     }
     let edges = ScreenEdges(samples, keys: keys, keyboards, picture)
-    // Of the device's own screen, where that is given.
     let own = edges.shapes.filter { shape in
       device.map {
         Set([$0.size.width, $0.size.height]) == Set([shape.screen.width, shape.screen.height])
@@ -80,7 +77,7 @@ public struct ScreenFinder: Sendable {
     }
     let shapes = own.isEmpty ? edges.shapes : own
     guard let best = shapes.first else {
-      // Taller than any screen, a picture is none that was cut.
+      // A picture taller than any screen was not cut.
       if fillsWidth, device == nil, picture.height / picture.width > ScreenFinder.tallest {
         throw ScreenFinder.tooTall(picture)
       }
@@ -110,7 +107,7 @@ public struct ScreenFinder: Sendable {
     return finding(edges.area(of: best), edges.keys, samples, remarks, shapes)
   }
 
-  /// The tallest screen's height as a part of its width: 874 of 402 points are 2.174.
+  /// Height by width: 874 of 402 points are 2.174.
   private static let tallest = 2.19
 
   private static func tooTall(_ picture: PixelArea) -> RecordingRefusal {
@@ -121,7 +118,6 @@ public struct ScreenFinder: Sendable {
     )
   }
 
-  /// The finding for an area, with the scale that was given, or that its size or its keys tell.
   private func finding(
     _ area: PixelArea, _ keys: KeyGrid?, _ samples: [LumaFrame], _ remarks: [String],
     _ shapes: [ScreenShape] = []
@@ -133,7 +129,7 @@ public struct ScreenFinder: Sendable {
       let turned = area.width > area.height ? device.turned(to: .landscapeRight) : device
       let height = area.height * turned.size.width / area.width
       let isCut = abs(height - turned.size.height) > 4
-      // Lengths are measured downwards, so the height tells the scale, unless the screen is cut: recorders squeeze
+      // Lengths are measured downwards, so the height decides the scale, unless the screen is cut: recorders squeeze
       // screens to even sides.
       let scale = isCut ? area.width / turned.size.width : area.height / turned.size.height
       finding.device = turned
@@ -156,11 +152,10 @@ public struct ScreenFinder: Sendable {
 }
 
 extension PixelArea {
-  /// X,Y,WIDTH,HEIGHT, as `--screen` takes it.
+  /// As `--screen` takes it.
   var text: String { [x, y, width, height].map(\.text).joined(separator: ",") }
 }
 
 extension Double {
-  /// The number as a reader writes it: 390, or 390.5.
   var text: String { self == rounded() && abs(self) < 1e9 ? "\(Int(self))" : "\(self)" }
 }

@@ -2,17 +2,16 @@ public import Stage
 
 /// The device's screen in a recording's pictures.
 public struct ScreenFinding: Sendable, Hashable {
-  /// Where it lies, in pixels of the picture, its edges known to parts of a pixel.
+  /// In pixels of the picture, to parts of a pixel.
   public var area: PixelArea
-  /// Pixels a point; nil where nothing tells.
+  /// Nil if it is unknown.
   public var scale: RecordingScale?
-  /// The device, where its name was given or its screen's size belongs to one that Filmstrip has; one of several that
-  /// share a screen.
+  /// The device, by its name or its screen's size, which several devices may share; nil if unknown.
   public var device: Device?
-  /// What is uncertain, a sentence each.
+  /// Uncertainties, a sentence each.
   public var remarks: [String]
 
-  /// A screen of this place, scale and device.
+  /// A screen of this area, scale and device.
   public init(
     area: PixelArea, scale: RecordingScale?, device: Device? = nil, remarks: [String] = []
   ) {

@@ -1,34 +1,30 @@
-/// A screen that a picture may show, with its upper and lower edge, and how well it fits.
+/// A screen that a picture may show, with its upper and lower edge and its misfit.
 struct ScreenShape {
   let screen: KnownScreen
-  /// Where its edges lie, in pixels.
+  /// In pixels.
   var top, bottom: Double
-  /// Pixels a point, by its width and height.
+  /// Pixels per point, by its width and height.
   var scale: Double
-  /// How badly it fits: the sum of squares of what differs, each in units of what may.
+  /// The sum of squares of the deviations, each in units of its tolerance.
   var misfit: Double
-  /// Whether an edge in the picture is where the screen's must be.
+  /// Whether the picture has an edge there.
   var hasTop, hasBottom: Bool
 
-  /// How far a measured length may be off, in pixels.
+  /// In pixels.
   private static let lengthError = 0.8
-  /// A missing edge counts as much as one that is twice so far off as it may be.
+  /// A missing edge counts like one that is off by twice its tolerance.
   private static let missing = 4.0
 
-  /// Something that moves outside counts as much as a length that is five times so far off as it may be.
+  /// A motion outside counts like a length that is off by five times its tolerance.
   static let outside = 25.0
 
-  /// A screen held against the rows of keys of a picture.
+  /// Compares a screen with a picture's rows of keys; nil if the keys are another screen's.
   ///
   /// - Parameters:
-  ///   - screen: One that it may be.
-  ///   - keys: Where the keys are; their columns are the screen's.
-  ///   - edges: The picture's horizontal edges, beside what lies in the screen's middle.
-  ///   - rareEdges: Those that may be missing in more of the pictures: where the screen's edge is known to some pixels,
-  ///     they tell it better.
-  ///   - moving: The rows from the first to the last that change on the way; nil where none do.
-  ///   - height: The picture's, in pixels.
-  /// - Returns: Nil where the keys are another screen's.
+  ///   - keys: Their columns are the screen's.
+  ///   - edges: The picture's horizontal edges, away from the screen's middle.
+  ///   - rareEdges: Edges that more pictures may lack: more precise if the screen's edge is known to some pixels.
+  ///   - moving: The rows that change in motion, from the first to the last.
   init?(
     _ screen: KnownScreen, keys: KeyGrid, edges: EdgeProfile, rareEdges: EdgeProfile,
     moving: ClosedRange<Double>?, height: Double
@@ -38,14 +34,14 @@ struct ScreenShape {
     let pitch = keys.rows.pitch / (scale * screen.rowPitch) - 1
     guard abs(pitch) <= screen.pitchTolerance else { return nil }
     let tall = scale * screen.height
-    // How far below the keys the screen ends differs a little among layouts and systems.
+    // The screen's end below the keys differs a little among layouts and systems.
     let below = scale * (screen.isUprightPhone ? 9 : 16)
     let reach = max(2, 0.012 * tall)
     let expected = keys.rows.bottom + scale * screen.belowKeys
     let error = ScreenShape.lengthError * (1 + screen.height / screen.width)
     let pitchMisfit = Self.square(pitch / (screen.pitchTolerance / 3))
     var best: ScreenShape?
-    // Dark on dark, the lower edge may be unseen though the picture's own is near: then the upper one tells where it is.
+    // Dark on dark, the lower edge may be unseen though the picture's own is near: then the upper one decides.
     var lowers = Self.places(near: expected, reach: below, edges, height)
     if lowers.allSatisfy(\.isSeen) { lowers.append((min(expected, height), false)) }
     for lower in lowers {
@@ -59,7 +55,7 @@ struct ScreenShape {
         shape.misfit += Self.square((shape.bottom - shape.top - tall) / error)
         shape.misfit += Self.square((shape.bottom - expected) / (below / 2))
         for isSeen in [upper.isSeen, lower.isSeen] where !isSeen { shape.misfit += Self.missing }
-        // What moves is in the screen, but for what compression smears over its edge.
+        // Motion is in the screen, but for artefacts of compression across its edge.
         if let moving, moving.lowerBound < shape.top - 8 || moving.upperBound > shape.bottom + 8 {
           shape.misfit += Self.outside
         }
@@ -72,7 +68,7 @@ struct ScreenShape {
     {
       (best.bottom, best.hasBottom) = (edge.place, true)
     }
-    // Lengths are measured downwards, so the height tells the scale where it is seen whole.
+    // Lengths are measured downwards, so the height decides the scale if it is seen whole.
     if best.hasTop, best.hasBottom { best.scale = (best.bottom - best.top) / screen.height }
     self = best
   }
@@ -87,7 +83,7 @@ struct ScreenShape {
     (self.hasTop, self.hasBottom) = (hasTop, hasBottom)
   }
 
-  /// Where an edge of the screen may be: at one in the picture, at the picture's own, or where neither is seen.
+  /// At an edge in the picture, at the picture's own, or unseen.
   private static func places(
     near expected: Double, reach: Double, _ edges: EdgeProfile, _ height: Double
   ) -> [(place: Double, isSeen: Bool)] {

@@ -1,16 +1,14 @@
-/// A device that is turned while it is recorded into one square: first upright between bars at its sides, then lying
-/// between bars above and below, or the other way round.
+/// A device that turns while it is recorded into one square: the bars change sides.
 enum ScreenTurn {
-  /// Brightness within which a pixel belongs to a bar, of 255: compression leaves a little.
+  /// The difference in brightness within a bar, of 255: compression leaves a little.
   private static let evenness = 14
-  /// Places that may be off, as a part of the longer side.
+  /// Relative to the longer side.
   private static let tolerance = 0.03
   /// The longer side as a part of the shorter: from tablets to the tallest phones.
   private static let ratios = 1.25...2.3
   /// The fewest pictures of either kind: a single one may be a transition.
   private static let fewest = 2
 
-  /// Whether some pictures show an upright screen and others a lying one.
   static func isSeen(in samples: [LumaFrame]) -> Bool {
     let contents = samples.compactMap(content)
     let upright = contents.count { isScreen($0.height, $0.width) }
@@ -18,10 +16,10 @@ enum ScreenTurn {
     return upright >= fewest && lying >= fewest
   }
 
-  /// A side of a content: where it begins and ends, in the picture's pixels, and how long the picture is there.
+  /// The extent in the picture's pixels, and the picture's length.
   private typealias Side = (range: ClosedRange<Int>, all: Int)
 
-  /// Whether a content reaches over all of one side and stands in the middle of the other, as long as a screen is.
+  /// Whether a content fills one side and is centred on the other, with a screen's proportions.
   private static func isScreen(_ long: Side, _ short: Side) -> Bool {
     let off = Int(tolerance * Double(long.all)) + 1
     let before = short.range.lowerBound
@@ -31,7 +29,6 @@ enum ScreenTurn {
       && ratios.contains(Double(long.range.count) / Double(short.range.count))
   }
 
-  /// What is not the even colour of a picture's corners; nil where these differ or all is even.
   private static func content(of frame: LumaFrame) -> (width: Side, height: Side)? {
     let plane = LumaPlane(frame)
     let (width, height) = (plane.width, plane.height)

@@ -1,11 +1,10 @@
 /// The keyboards in some pictures of a recording.
 struct SeenKeyboards {
-  /// Those of each picture.
   let keys: [[KeyGrid]]
-  /// The most trustworthy: the one with most rows and edges.
+  /// With most rows and edges, as the most trustworthy.
   let best: KeyGrid?
 
-  /// Looks for them, where the screen is known in its area alone; more coarsely where none are found.
+  /// Only in the area of a known screen; more coarsely if none are found.
   init(_ samples: [LumaFrame], in area: PixelArea?) {
     var keys: [[KeyGrid]] = []
     for edge in FlatStrip.edges where keys.allSatisfy(\.isEmpty) {
@@ -16,29 +15,25 @@ struct SeenKeyboards {
     self.init(keys)
   }
 
-  /// Those of some pictures.
   init(_ keys: [[KeyGrid]]) {
     self.keys = keys
     best = SeenKeyboards.best(of: keys.flatMap { $0 })
   }
 
-  /// The keyboard that most others are like, and of these the clearest.
   private static func best(of keys: [KeyGrid]) -> KeyGrid? {
     keys.max { votes($0, keys) < votes($1, keys) }
   }
 
   private static func votes(_ one: KeyGrid, _ keys: [KeyGrid]) -> Int {
-    // More than a few votes for what rests in one place say nothing more.
+    // Beyond a few votes, a keyboard at rest gains nothing.
     let like = keys.filter { $0.isLike(one) }.count
     return 100 * min(like, 5) + one.weight
   }
 
-  /// Refuses several screens, and one that turns.
-  ///
-  /// Something that looks like keys in a single picture is none: the same has to be seen twice.
+  /// Refuses several screens, one that turns, and keys that only one picture shows.
   func check(_ picture: PixelArea, isGiven: Bool) throws(RecordingRefusal) {
     guard let best else { return }
-    // What noise makes up is another in each picture.
+    // Noise differs from picture to picture.
     let others = keys.joined().filter { one in
       !one.isLike(best) && one.rows.gaps.count >= 3 && one.edges >= 8
         && keys.count { $0.contains { $0.isLike(one) } } >= 2
@@ -47,7 +42,7 @@ struct SeenKeyboards {
       $0.columns.lowerBound >= best.columns.upperBound - 4
         || $0.columns.upperBound <= best.columns.lowerBound + 4
     }
-    // The halves of a split keyboard stand beside each other at one height, in all pictures.
+    // The halves of a split keyboard are side by side at one height, in all pictures.
     if !isGiven, !beside.isEmpty,
       !ExactSize.all(width: picture.width, height: picture.height).contains(
         where: \.screen.isTablet)
@@ -68,7 +63,6 @@ struct SeenKeyboards {
     }
   }
 
-  /// Those that are the best one's, with their pictures' numbers.
   var like: [(number: Int, keys: KeyGrid)] {
     guard let best else { return [] }
     return keys.enumerated().flatMap { number, found in
@@ -79,12 +73,9 @@ struct SeenKeyboards {
 
 extension KeyGrid {
   var width: Double { columns.upperBound - columns.lowerBound }
-  /// The pitch as a part of the width.
   fileprivate var shape: Double { rows.pitch / width }
-  /// How far it is to be trusted.
   fileprivate var weight: Int { min(rows.gaps.count, 4) * 50 + min(edges, 40) }
 
-  /// Whether it is the same keyboard, at rest or on its way.
   fileprivate func isLike(_ other: KeyGrid) -> Bool {
     let tolerance = max(4, 0.02 * width)
     return abs(rows.pitch / other.rows.pitch - 1) <= 0.04
@@ -94,7 +85,6 @@ extension KeyGrid {
 }
 
 extension PixelArea {
-  /// Whether a keyboard lies in it.
   fileprivate func holds(_ keys: KeyGrid) -> Bool {
     keys.columns.lowerBound >= x - 4 && keys.columns.upperBound <= x + width + 4
       && (keys.rows.gaps.first?.lowerBound ?? 0) >= y && keys.rows.bottom <= y + height + 4

@@ -2,19 +2,19 @@
 struct Bar: Sendable, Hashable {
   /// Its top edge with the keyboard shown and hidden, in rows.
   var raisedTop, loweredTop: Double
-  /// The rows that are sure to be of it, from its top edge: down to the keyboard, where that is shown.
+  /// Rows that are certainly its own, from its top edge to the keyboard, if that is shown.
   var contentHeight: Int
-  /// Its background's height: to the screen's bottom where that is what it reaches without the keyboard.
+  /// With its background, to the screen's bottom if it reaches that without the keyboard.
   var height: Double
 
-  /// The band above a keyboard's edge that is found again without the keyboard.
+  /// The band above a keyboard's edge that is recognised without the keyboard.
   init?(
     above edge: Double, rise: Double, in picture: ColumnPicture, without other: ColumnPicture,
     measure: ScreenMeasure
   ) {
     let reach = measure.rows(1)
     let band = max(0, Int(edge) - measure.rows(230))..<Int(edge) - measure.rows(3)
-    // The steps that are at both rests.
+    // The steps at both rests.
     var pairs: [(raised: RowStep, lowered: RowStep)] = []
     for raised in RowStep.all(in: picture, rows: band, reach: reach) {
       let expected = Int((raised.place + rise).rounded())
@@ -28,14 +28,12 @@ struct Bar: Sendable, Hashable {
       pairs.append((raised, lowered))
     }
     guard let lowest = pairs.last else { return nil }
-    // The bar goes down to the keyboard, unless the lowest step that belongs to it is further from that than a field
-    // is from the bar's edge.
+    // The bar reaches the keyboard, unless its lowest step is farther from that than a field is from the bar's edge.
     let isApart = edge - lowest.raised.place > 16 * measure.rowsPerPoint
     let bottom = isApart ? lowest.raised.place : edge
     var best: (score: Double, raised: RowStep, lowered: RowStep)?
     for (raised, lowered) in pairs where bottom - raised.place > 24 * measure.rowsPerPoint {
-      // The edge nearest to the keyboard that is as clear as any: a line within the bar is fainter, one of a list is
-      // further up.
+      // The edge nearest to the keyboard that is as clear as any: a line within the bar is fainter, a list's is higher.
       let distance = (bottom - raised.place) / measure.rowsPerPoint
       let score =
         min(raised.strength, lowered.strength, 12)
@@ -48,8 +46,8 @@ struct Bar: Sendable, Hashable {
     where (0.1...2.5).contains((best.raised.place - raised.place) / measure.rowsPerPoint)
       && raised.strength > 0.4 * best.raised.strength && raised.coverage > 0.7
     { best = (best.score, raised, lowered) }
-    // It is one bar, whose edge looks a little otherwise above either rest's list: what is on it tells how far it rises,
-    // and the edge is in the middle of both.
+    // It is one bar, whose edge differs a little above each rest's list: its contents decide its rise, and the edge is
+    // in the middle of both.
     let step = best.lowered.place - best.raised.place
     let rows =
       Int(
@@ -67,7 +65,7 @@ struct Bar: Sendable, Hashable {
         from: loweredTop, content: contentHeight, in: other, measure: measure)
   }
 
-  /// A bar whose edges are given, with the keyboard hidden, in rows.
+  /// With edges in rows, while the keyboard is hidden.
   init?(given edges: ClosedRange<Double>, raisedTop: Double?, measure: ScreenMeasure) {
     loweredTop = edges.lowerBound
     self.raisedTop = raisedTop ?? edges.lowerBound
@@ -75,8 +73,7 @@ struct Bar: Sendable, Hashable {
     contentHeight = Int(height)
   }
 
-  /// The bar, with the background of the one that was seen before it where that is the same: how far it reaches may be
-  /// hard to see, but does not change from one event to the next.
+  /// With the earlier bar's background if both match: it may be hard to see, but does not change.
   func keepingBackground(of other: Bar?, measure: ScreenMeasure) -> Bar {
     guard let other, abs(loweredTop - other.loweredTop) < measure.rowsPerPoint,
       abs(contentHeight - other.contentHeight) <= measure.rows(2)
@@ -86,8 +83,7 @@ struct Bar: Sendable, Hashable {
     return bar
   }
 
-  /// How far some rows of a bar lie higher than in another picture, between rows too; nil where they have no pattern
-  /// that is found again there.
+  /// To parts of a row; nil if the rows are not recognised there.
   private static func rise(
     of rows: Range<Int>, in picture: ColumnPicture, by expected: Double, to other: ColumnPicture,
     measure: ScreenMeasure
@@ -107,7 +103,7 @@ struct Bar: Sendable, Hashable {
     return Double(middle - reach + best - rows.lowerBound) + top.offset
   }
 
-  /// How far down the bar's background reaches: to the next step across the screen, or to the screen's bottom.
+  /// To the next step across the screen, or to the screen's bottom.
   private static func backgroundHeight(
     from top: Double, content: Int, in picture: ColumnPicture, measure: ScreenMeasure
   ) -> Double {

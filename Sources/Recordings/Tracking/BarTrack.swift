@@ -1,6 +1,6 @@
-/// Where the bar is in each of some frames.
+/// The bar's place in each of some frames.
 struct BarTrack: Sendable {
-  /// Its top edge, in rows; nil where it is not seen.
+  /// Its top edge, in rows; nil if it is not seen.
   var tops: [Reading?] = []
 
   init(of frames: [LumaFrame], tracker: BarTracker, keyboard: [Reading?]) {

@@ -1,30 +1,25 @@
 import LibC
 
-/// Where a bar may be in a frame.
+/// A possible place of a bar in a frame, in rows, with a 95 % half width.
 struct BarCandidate: Sendable, Hashable {
-  /// Its top edge, in rows.
   var top: Double
-  /// How far that may be off, 19 times of 20, in rows.
   var uncertainty: Double
-  /// How alike it is, −1…1.
+  /// The correlation, −1…1.
   var score: Double
-  /// What the picture speaks for it.
+  /// The logarithm of likelihood.
   var evidence: Double
 }
 
-/// Looks for a bar in frames.
+/// Searches for a bar in frames.
 struct BarTracker: Sendable {
   let measure: ScreenMeasure
   let filter: ScreenFilter
   private let looks: [Look]
 
-  /// The bar as it is at one rest.
+  /// The bar at one rest: its rows filtered, and filtered and reduced, and the picture.
   private struct Look: Sendable {
-    /// The picture's rows from the bar's top edge on, filtered, and filtered and reduced.
     let fine, rough: Template
-    /// The same rows as they are.
     let picture: ColumnPicture
-    /// The first row of either.
     let first, roughFirst: Int
     /// From the first row to the bar's top edge, in rows.
     let inset: Double
@@ -55,7 +50,6 @@ struct BarTracker: Sendable {
     }
   }
 
-  /// The places where the bar may be in a frame whose keyboard covers it from a row on.
   func candidates(in frame: FilteredFrame, above covered: Double) -> [BarCandidate] {
     var found: [BarCandidate] = []
     for look in looks {
@@ -113,7 +107,7 @@ struct BarTracker: Sendable {
     let visible = Double(end) / measure.rowsPerPoint
     let least = visible < 36 ? 0.92 - 0.2 * visible / 36 : 0.72
     guard found.score > least else { return nil }
-    // What has the bar's pattern and not its brightness is something else.
+    // The bar's pattern at another brightness is something else.
     var difference: Float = 0
     let row = Int(found.place.rounded())
     for inner in 0..<end {

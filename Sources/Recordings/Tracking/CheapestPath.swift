@@ -1,24 +1,22 @@
-/// A place that something may have in a frame.
+/// A possible place in a frame, and its cost.
 struct PathCandidate: Sendable, Hashable {
-  /// Where it would be.
   var place: Double
-  /// What it costs to say so; less than 0 for what the picture speaks for.
+  /// Negative if the picture supports it.
   var cost: Double
 }
 
-/// The cheapest way through frames' candidates: the index of each frame's choice, nil where it is in none of them.
+/// The index of each frame's choice on the cheapest path through the candidates, or nil for none.
 ///
 /// - Parameters:
-///   - candidates: Each frame's.
-///   - absent: What it costs, in each frame, to take none.
-///   - step: What it costs to go to a frame of this index from a place in the frame before; nil stands for none.
+///   - absent: The cost, in each frame, of taking none.
+///   - step: The cost of the step to the frame at an index from a place in the frame before; nil means none.
 /// - Complexity: Frames × the square of the most candidates of a frame.
 func cheapestPath(
   _ candidates: [[PathCandidate]], absent: [Double],
   step: (_ frame: Int, _ from: Double?, _ to: Double?) -> Double
 ) -> [Int?] {
   guard !candidates.isEmpty else { return [] }
-  // The last state of each frame is "in none of them".
+  // The last state of each frame is "none".
   var costs = candidates[0].map(\.cost) + [absent[0]]
   var origins: [[Int]] = []
   for frame in 1..<max(1, candidates.count) {

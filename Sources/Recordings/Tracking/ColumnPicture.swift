@@ -1,13 +1,9 @@
-/// A picture of a screen, averaged over its width into a few columns, at its full height.
-///
-/// Columns take out dither and a codec's noise, and keep what tells rows of keys apart.
+/// A screen's picture at full height in a few columns, without dither and a codec's noise.
 struct ColumnPicture: Sendable {
-  /// How many columns a picture has.
   static let columns = 64
 
-  /// Its columns and rows.
   let width, height: Int
-  /// Brightness, 0…255, or what is left of it after a filter, row by row from the top.
+  /// Brightness, 0…255, or its difference after a filter, row by row from the top.
   var values: [Float]
 
   init(width: Int = ColumnPicture.columns, height: Int, values: [Float]) {
@@ -16,12 +12,11 @@ struct ColumnPicture: Sendable {
     self.values = values
   }
 
-  /// The picture that a recording's frame holds.
   init(_ frame: LumaFrame) {
     self.init(width: frame.width, height: frame.height, values: frame.pixels.map(Float.init))
   }
 
-  /// The mean of these frames, of which there is at least one.
+  /// Of one frame or more.
   init(meanOf frames: ArraySlice<LumaFrame>) {
     var sums = [Float](repeating: 0, count: frames[frames.startIndex].pixels.count)
     for frame in frames {
@@ -35,11 +30,9 @@ struct ColumnPicture: Sendable {
     self.init(width: first.width, height: first.height, values: sums)
   }
 
-  /// The brightness of a column in a row.
   subscript(row: Int, column: Int) -> Float { values[row * width + column] }
 
-  /// The picture less its own mean over `reach` rows up and down, which leaves edges and letters and takes out what a
-  /// translucent keyboard lets through.
+  /// The picture less its mean over `reach` rows up and down: without the light through a keyboard.
   func highPassed(reach: Int) -> ColumnPicture {
     var result = [Float](repeating: 0, count: values.count)
     var sums = [Float](repeating: 0, count: width)
@@ -69,8 +62,7 @@ struct ColumnPicture: Sendable {
     return ColumnPicture(width: width, height: height, values: result)
   }
 
-  /// The picture with every `rows` rows and two columns averaged into one; rows that are left over at the top are not
-  /// in it, so that its last row is the picture's last.
+  /// The picture with every `rows` rows and two columns averaged into one, aligned at its bottom.
   func reduced(rows: Int) -> ColumnPicture {
     let newWidth = width / 2
     let newHeight = height / rows
@@ -93,14 +85,13 @@ struct ColumnPicture: Sendable {
     return ColumnPicture(width: newWidth, height: newHeight, values: result)
   }
 
-  /// The picture with nothing but some of its columns.
   func kept(columns: Range<Int>) -> ColumnPicture {
     var result = self
     for index in values.indices where !columns.contains(index % width) { result.values[index] = 0 }
     return result
   }
 
-  /// The mean difference between two pictures' rows, from one row of each on, column by column.
+  /// From one row of each on, column by column.
   func difference(row: Int, from other: ColumnPicture, row otherRow: Int) -> Float {
     var sum: Float = 0
     for column in 0..<width {
@@ -109,10 +100,7 @@ struct ColumnPicture: Sendable {
     return sum / Float(width)
   }
 
-  /// How alike some rows are to as many of another picture, −1…1, each column less its own mean there: what lies above
-  /// and below does not count.
-  ///
-  /// - Parameter step: Every how many rows are compared.
+  /// The correlation of every `step`th row with another picture's, −1…1, without columns' means.
   func likeness(
     ofBand rows: Range<Int>, to other: ColumnPicture, at place: Int, step: Int
   ) -> Double {
@@ -137,7 +125,7 @@ struct ColumnPicture: Sendable {
         }
       }
     }
-    // What varies by less than noise does is like nothing.
+    // Variation below noise resembles nothing.
     let least = 4 * count * Float(width)
     return Double(product / (max(ours, least) * max(theirs, least)).squareRoot())
   }

@@ -1,11 +1,11 @@
-/// How far a list or a form has moved up in each of some frames.
+/// The rise of a list or a form in each of some frames.
 struct ContentTrack: Sendable {
-  /// How far it is above where it was in the first frame, in rows; nil where it is not seen.
+  /// The rise since the first frame, in rows; nil if it is not seen.
   var offsets: [Reading?] = []
 
   /// - Parameters:
+  ///   - first: The screen at rest before, or the nearest frame.
   ///   - limits: The first row of each frame that a bar or a keyboard covers.
-  ///   - first: The screen at rest before, or what is nearest to that.
   init(
     of frames: [LumaFrame], from first: ColumnPicture, limits: [Double], measure: ScreenMeasure,
     filter: ScreenFilter

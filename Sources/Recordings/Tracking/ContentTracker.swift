@@ -1,21 +1,17 @@
-/// Looks for a list or a form in frames.
+/// Searches for a list or a form in frames.
 struct ContentTracker: Sendable {
-  /// The rows of the first picture that are looked for.
   let rows: Range<Int>
-  /// The first of a picture's rows in which content moves: a navigation bar and what is under a notch stay where they are.
+  /// The first row of moving content: navigation bar and notch do not move.
   private let top: Int
   private let fine, rough: Template
-  /// The same rows of the first picture, filtered and reduced.
   private let roughRows: Range<Int>
   private let measure: ScreenMeasure
   private let filter: ScreenFilter
 
-  /// How much of it is in sight at least, and how far it is looked for, in points.
+  /// The least part in sight, and the farthest distance of the search, in points.
   private static let (least, farthest) = (60.0, 460.0)
 
-  /// Nil where too little of it is in sight.
-  ///
-  /// - Parameter limit: The first row that a bar or a keyboard covers.
+  /// Nil if too little is in sight above the first row that a bar or a keyboard covers.
   init?(
     _ first: ColumnPicture, above limit: Double, measure: ScreenMeasure, filter: ScreenFilter
   ) {
@@ -33,8 +29,7 @@ struct ContentTracker: Sendable {
     rough = Template(coarse, rows: roughRows)
   }
 
-  /// The places where it may be in a frame of which a bar or a keyboard covers all from a row on, at most four, and how
-  /// much of it would be in sight there, in points.
+  /// At most four possible places above covered rows, each with its height in sight, in points.
   func candidates(
     in frame: FilteredFrame, above limit: Double
   ) -> [(place: Placement, visible: Double)] {
@@ -60,7 +55,6 @@ struct ContentTracker: Sendable {
     }
   }
 
-  /// How alike it is to a frame where it is moved down by some coarse rows; 0 where too little would be in sight.
   private func roughScore(shift: Int, in frame: FilteredFrame, end: Int) -> Double {
     let step = filter.coarseRows
     let visible = visible(
@@ -73,7 +67,6 @@ struct ContentTracker: Sendable {
     ).score
   }
 
-  /// The template's rows that are in sight where it is moved down by some rows; nil where there are too few.
   private func visible(shift: Int, end: Int, least: Int) -> Range<Int>? {
     let first = max(0, top - rows.lowerBound - shift)
     let last = min(rows.count, end - rows.lowerBound - shift)

@@ -1,22 +1,20 @@
-/// How alike a part of a picture and a part of another are.
+/// The similarity of parts of two pictures.
 struct Likeness: Sendable, Hashable {
   /// The normalised correlation, −1…1.
   var score: Double
-  /// How strong the template's pattern is in the picture: 1 as in the template, 0 not at all.
+  /// The strength of the template's pattern: 1 as in the template, 0 for none.
   var gain: Double
 }
 
-/// A part of a picture to look for in others: rows of columns that were filtered so that their mean is near zero, with
-/// the places that count.
+/// A part of a picture to search for in others: columns filtered to a mean near zero, with weights.
 struct Template: Sendable {
-  /// Its columns and rows.
   let width, height: Int
-  /// Its values, 0 where they do not count.
+  /// 0 where they do not count.
   private let values: [Float]
   /// 1 where the values count, else 0.
   private let weights: [Float]
 
-  /// The rows of a picture, with the places that count; all of them where `weights` is nil.
+  /// All places count if `weights` is nil.
   init(_ picture: ColumnPicture, rows: Range<Int>, weights: ColumnPicture? = nil) {
     width = picture.width
     height = rows.count
@@ -30,10 +28,10 @@ struct Template: Sendable {
     }
   }
 
-  /// How alike the template's rows and a picture's are where the template's first row lies on the picture's row
-  /// `place`, which may be outside of the picture as long as `rows` are in it.
+  /// The likeness with the template's first row on the picture's row `place`.
   ///
-  /// A picture that varies less than `noise` there is taken to vary by that much: a flat one is like nothing.
+  /// That may be outside the picture as long as `rows` are in it. A picture that varies less than `noise` there is
+  /// taken to vary by that much: a flat one resembles nothing.
   func likeness(
     to picture: ColumnPicture, at place: Int, rows: Range<Int>, noise: Float
   ) -> Likeness {
@@ -74,20 +72,16 @@ struct Template: Sendable {
   }
 }
 
-/// Where a template was found, to parts of a row.
+/// A template's position, to parts of a row, with a 95 % half width, and its likeness there.
 struct Placement: Sendable, Hashable {
-  /// The picture's row that the template's first row lies on.
   var place: Double
-  /// How alike they are there, −1…1.
   var score: Double
-  /// How strong the template's pattern is there.
   var gain: Double
-  /// How far the place may be off, 19 times of 20, in rows.
   var uncertainty: Double
 }
 
 extension Template {
-  /// The best place within `range` rows of this one, between rows too; nil where it is at the range's end.
+  /// The best place within `range` rows, to parts of a row; nil if it is at the range's end.
   func refined(
     in picture: ColumnPicture, around place: Int, range: Int, rows: Range<Int>, noise: Float
   ) -> Placement? {
@@ -103,8 +97,8 @@ extension Template {
         likenesses[best - 1].score, likenesses[best].score, likenesses[best + 1].score)
     else { return nil }
     let score = min(1, likenesses[best].score + top.bend * top.offset * top.offset / 2)
-    // The error of a least-squares fit of the place, from what the template does not explain, with neighbouring pixels
-    // that err alike; and what the parabola is off by at edges that move by parts of a row.
+    // The error of a least-squares fit of the place, from the residuals, with correlated errors of neighbouring pixels,
+    // and the parabola's error at edges that move by parts of a row.
     let samples = Double(rows.count * width) / 12
     let error = (1 - score * score) / (samples * top.bend)
     return Placement(
@@ -113,9 +107,7 @@ extension Template {
   }
 }
 
-/// The top of the parabola through three neighbouring values; nil where the middle one is no top.
-///
-/// Its distance from the middle one, −0.5…0.5, and how sharply the parabola bends: the second difference.
+/// A parabola's top, −0.5…0.5 off, and second difference; nil unless the middle is largest.
 func parabolaTop(_ before: Double, _ middle: Double, _ after: Double)
   -> (offset: Double, bend: Double)?
 {

@@ -1,14 +1,9 @@
-/// Names what happens between two rests.
+/// Finds the events between two rests.
 struct EventFinder: Sendable {
   let measure: ScreenMeasure
-  /// How strong the keyboard's pattern is in each frame.
   let gains: [Double]
 
-  /// The events in these frames, whose lengths are in rows.
-  ///
-  /// - Parameters:
-  ///   - shownBefore: Whether a keyboard shows at the rest before, nil where there is none.
-  ///   - shownAfter: Whether one shows at the rest after.
+  /// In frames with lengths in rows; `shownBefore` and `shownAfter` are nil without that rest.
   func events(in frames: [RecordedFrame], shownBefore: Bool?, shownAfter: Bool?) -> [RecordedEvent]
   {
     let tops = frames.indices.compactMap { index in
@@ -16,7 +11,7 @@ struct EventFinder: Sendable {
     }
     guard let first = tops.first, let last = tops.last else { return [] }
     let point = measure.rowsPerPoint
-    // Where the keyboard turns by more than a key's height.
+    // The points at which the keyboard turns back by more than a key's height.
     var turns = [first]
     var extreme = first
     var direction = 0.0
@@ -55,7 +50,7 @@ struct EventFinder: Sendable {
     return events
   }
 
-  /// From the last frame in which keyboard and bar are where they were, to the first in which they are where they end.
+  /// From the last frame with both edges at their start, to the first with both at their end.
   private func moving(in frames: [RecordedFrame], from start: Int, to end: Int) -> ClosedRange<Int>
   {
     func isAlike(_ first: RecordedFrame, _ second: RecordedFrame) -> Bool {
@@ -76,7 +71,7 @@ struct EventFinder: Sendable {
     return first...max(first, last)
   }
 
-  /// Whether the keyboard is only ever seen in its place, faint in at least two frames.
+  /// Whether it is only ever seen in its place, faint in at least two frames.
   private func isFade(in frames: [RecordedFrame], _ range: ClosedRange<Int>, shown: Double) -> Bool
   {
     var faint = 0

@@ -1,15 +1,14 @@
 import Stage
 
-/// Works out the frames between two rests.
+/// Reads the frames between two rests.
 struct EventReader: Sendable {
   let measure: ScreenMeasure
   private(set) var filter: ScreenFilter
   let heights: KeyboardHeights
-  /// Keyboards that were seen before, the latest last: what an interrupted show is measured by.
+  /// The keyboards seen before, the latest last, by which an interrupted show is measured.
   private(set) var known: [KeyboardTemplate] = []
-  /// The bar's edges without the keyboard where they are given, in rows.
+  /// Without the keyboard, in rows.
   let givenBar: ClosedRange<Double>?
-  /// The bar that was seen last, with the pictures it was found in.
   private var lastBar: (bar: Bar, raised: ColumnPicture?, lowered: ColumnPicture?)?
 
   init(measure: ScreenMeasure, device: Device?, givenBar: ClosedRange<Double>?) {
@@ -19,29 +18,21 @@ struct EventReader: Sendable {
     heights = KeyboardHeights(of: device, measure: measure)
   }
 
-  /// How many frames of a motion are at rest.
   struct Resting: Sendable {
-    /// The first that are at rest for sure, those that are still, and the last that are at rest.
+    /// The first that are certainly at rest, those that are still, and the last that are at rest.
     let before, still, after: Int
   }
 
-  /// The rests before and after a motion, where there are any.
   private struct Rests {
     let before, after: Rest?
 
     private var all: [Rest] { [before, after].compactMap { $0 } }
-    /// The one that shows a keyboard whose edge is known.
+    /// With a known edge.
     var raised: Rest? { all.first { $0.keyboard != nil } }
-    /// The one that shows no keys.
     var lowered: Rest? { all.first { $0.keys == nil } }
   }
 
-  /// What is seen in these frames, the first of which is at rest before and the last at rest after, where there are
-  /// rests.
-  ///
-  /// - Parameters:
-  ///   - noise: What a pixel at rest changes by, in levels.
-  ///   - resting: How many of the frames are at rest.
+  /// Reads from rest to rest, if any; `noise` is the change of a pixel at rest, in levels.
   mutating func read(
     _ frames: [LumaFrame], before: Rest?, after: Rest?, noise: Double,
     resting: Resting
@@ -60,7 +51,7 @@ struct EventReader: Sendable {
     guard !templates.isEmpty else {
       return EventReading(frames: recorded, events: [], before: before, after: after)
     }
-    // Without a rest before, the one after is too far away to be held against each frame.
+    // Without a rest before, the one after is too far away to be compared with each frame.
     let without = before?.keys == nil ? before?.picture : after?.keys == nil ? after?.picture : nil
     let track = KeyboardTrack(
       of: frames, templates: templates, without: without.map(filter.marks.bridged), noise: noise,
@@ -86,15 +77,14 @@ struct EventReader: Sendable {
       frames: recorded, events: events, before: before, after: after, bar: bar)
   }
 
-  /// Says of the frames at rest without keys that they show no keyboard, but not where the last of it may move too slowly
-  /// to be seen.
+  /// Marks frames without keys as without a keyboard, unless its end may move imperceptibly.
   private func hideKeyboard(
     in recorded: inout [RecordedFrame], atRest rests: Rests, _ resting: Resting, isTail: [Bool]
   ) {
     let hidden = Reading(Double(measure.rows), uncertainty: 0.5)
     if let before = rests.before, before.keys == nil {
       for index in recorded.indices.prefix(resting.before) { recorded[index].keyboardTop = hidden }
-      // A motion begins slowly, so what is still is at rest where no motion can have begun.
+      // A motion begins slowly, so still frames are at rest if no motion can have begun.
       for index in recorded.indices.prefix(resting.still)
       where !isTail[index] && recorded[index].keyboardTop == nil {
         recorded[index].keyboardTop = Reading(hidden.value, uncertainty: measure.rowsPerPoint)
@@ -108,7 +98,6 @@ struct EventReader: Sendable {
     }
   }
 
-  /// Finds how far the content has moved in each frame, above bar and keyboard.
   private func readContent(
     in frames: [LumaFrame], before: Rest?, into recorded: inout [RecordedFrame]
   ) {
@@ -121,10 +110,9 @@ struct EventReader: Sendable {
     for index in frames.indices { recorded[index].contentOffset = content.offsets[index] }
   }
 
-  /// Whether a keyboard was seen, so that frames without one at rest can be worked out.
+  /// Whether a keyboard was seen, so that frames without one at rest can be read.
   var knowsKeyboard: Bool { !known.isEmpty }
 
-  /// Finds the keyboard of a rest that has rows of keys.
   private mutating func findKeyboard(
     in rest: inout Rest?, without other: Rest?, frames: [LumaFrame]
   ) {
@@ -156,7 +144,6 @@ struct EventReader: Sendable {
     if known.count > 3 { known.removeFirst() }
   }
 
-  /// Finds the bar, and where it is in each frame.
   private mutating func readBar(
     in frames: [LumaFrame], _ rests: Rests, into recorded: inout [RecordedFrame]
   ) -> Bar? {

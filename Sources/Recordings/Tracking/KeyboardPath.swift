@@ -1,36 +1,30 @@
-/// What one frame shows of keyboards, before it is decided where one is.
+/// The evidence of keyboards in one frame, before their place is decided.
 struct KeyboardSighting: Sendable {
-  /// When it is shown, in seconds.
   let time: Double
-  /// The places where a keyboard may be.
   let places: [Place]
-  /// How many of the lowest rows show a keyboard's last points; nil where that cannot be told.
+  /// The number of the lowest rows that show a keyboard's last points; nil if unknown.
   var height: Reading?
-  /// Whether no keyboard is in sight.
   let isGone: Bool
 
-  /// A place where a keyboard may be.
   struct Place: Sendable {
-    /// Its top edge, in rows.
+    /// In rows.
     let top: Double
-    /// Which of the keyboards it is, and how it was found.
+    /// The index of its keyboard.
     let tracker: Int
     let found: KeyboardCandidate
   }
 }
 
-/// Where a keyboard is in each of some frames: of all the places, those that pictures and motion speak for together.
+/// A keyboard's places in some frames, by evidence and motion together.
 struct KeyboardPath: Sendable {
-  /// What each frame shows.
   private(set) var sightings: [KeyboardSighting]
-  /// The place that was taken in each frame; nil in one that shows no keyboard that is found by its pattern or its edge.
+  /// Nil if no keyboard is found by its pattern or its edge.
   private(set) var places: [KeyboardSighting.Place?]
-  /// The screen's height, in rows.
+  /// In rows.
   let bottom: Double
-  /// A point, in rows.
+  /// In rows.
   let point: Double
 
-  /// The cheapest path through some frames' places, without what rules find to be wrong.
   init(through sightings: [KeyboardSighting], measure: ScreenMeasure, cost: MotionCost) {
     self.sightings = sightings
     let bottom = Double(measure.rows)
@@ -52,10 +46,8 @@ struct KeyboardPath: Sendable {
     }
   }
 
-  /// When the frames are shown, in seconds.
   var times: [Double] { sightings.map(\.time) }
 
-  /// How many rows show of a keyboard in a frame; nil where none is seen.
   func height(_ index: Int) -> Double? {
     if let place = places[index] { return bottom - place.top }
     guard let height = sightings[index].height, height.value > height.uncertainty else {
@@ -64,7 +56,7 @@ struct KeyboardPath: Sendable {
     return height.value
   }
 
-  /// The frames whose heights, in rows, stay where they are though some of a keyboard shows.
+  /// The frames whose heights, in rows, do not change though part of a keyboard shows.
   static func stuck(_ heights: [Reading?], at times: [Double]) -> Set<Int> {
     var stuck: Set<Int> = []
     for (index, height) in heights.enumerated() {
@@ -78,20 +70,19 @@ struct KeyboardPath: Sendable {
     return stuck
   }
 
-  /// How much of itself the last part of a keyboard loses a second at least: springs lose 12 and more.
+  /// Relative, per second: springs lose 12 and more.
   private static let slowest = 3.0
-  /// How far a keyboard does not go to come back, in points, in so short a time, in seconds.
+  /// The longest way in points that a keyboard does not go and return in a moment, in seconds.
   fileprivate static let (far, moment) = (12.0, 0.06)
 }
 
-/// A rule that finds the frames in which another thing was taken for the keyboard.
 typealias StrayRule = ReadingRule<KeyboardPath, Set<Int>>
 
 extension StrayRule {
-  /// Every rule, in the order in which they are asked: each sees what the others have left.
+  /// Each sees the remainder of the others.
   static var inOrder: [StrayRule] { [.stuck, .astray] }
 
-  /// A sliver stands still on its way: a codec has left it there.
+  /// A sliver does not move in a motion: a codec has left it there.
   static var stuck: Self {
     Self { path in
       let slivers = path.places.map { place in
@@ -104,7 +95,7 @@ extension StrayRule {
     }
   }
 
-  /// A keyboard is far off both its neighbours: none goes and comes back in a moment, so it is another edge.
+  /// A keyboard is far from both its neighbours: it cannot return so fast, so it is another edge.
   static var astray: Self {
     Self { path in
       let times = path.times
@@ -117,7 +108,7 @@ extension StrayRule {
         let offs = [index - 1, index + 1].map { places[index] - places[$0] }
         return offs[0] * offs[1] > 0 ? min(abs(offs[0]), abs(offs[1])) : 0
       }
-      // Beside a stray the right ones look as if they were some, by less.
+      // Next to a stray, right ones look like smaller strays.
       return Set(
         chosen.indices.filter { index in
           strays[index] > KeyboardPath.far * path.point

@@ -1,32 +1,31 @@
-/// The last points of a keyboard above the screen's bottom, which have no pattern to go by: how much each of a frame's
-/// lowest rows has of the keyboard's brightness, and how much of the screen's without it.
+/// A keyboard's last points, without a pattern, by the brightness of the screen's lowest rows.
 ///
-/// Codecs smear so faint an edge over many rows, but what it takes from one it gives to others: the sum is nearly right.
+/// Codecs smear so faint an edge over many rows, but the sum is nearly right: brightness taken from one is added to
+/// others.
 struct KeyboardTail: Sendable {
   private let measure: ScreenMeasure
-  /// How many of a picture's last rows are of what is around the screen.
+  /// The number of a picture's last rows outside the screen.
   private let outside: Int
-  /// The lowest rows, from the bottom up.
+  /// From the bottom up.
   private let rows: [[Pixel]]
 
   private struct Pixel: Sendable {
-    /// Its brightness without the keyboard.
+    /// The brightness without the keyboard.
     let without: Float
-    /// How much brighter the keyboard is some points below its edge; 0 where that does not count.
+    /// How much brighter the keyboard is below its edge; 0 if that does not count.
     var step: Float = 0
   }
 
-  /// How far a screen's lowest row and a keyboard differ at least, as a root mean square, in levels: codecs leave what
-  /// differs by less where it was.
+  /// As a root mean square, in levels: codecs do not update smaller differences.
   private static let leastContrast: Float = 14
-  /// How far the keyboard's brightness differs from column to column where there is nothing on it, in levels.
+  /// The variation of the keyboard's brightness between empty columns, in levels.
   private static let plain: Float = 5
-  /// How much of a keyboard is looked for, and from where to where below its edge it has its own brightness, in points.
+  /// The tallest part, and the range below its edge with the keyboard's own brightness, in points.
   private static let (tallest, own) = (14.0, (from: 2.5, to: 7.0))
-  /// How exactly the rows must show it, in points: less says nothing.
+  /// The largest uncertainty of the rows, in points: beyond it they are not evidence.
   private static let mostUncertainty = 0.65
 
-  /// Nil where a keyboard looks there as the screen does without it, or its top edge is not known.
+  /// Nil if a keyboard looks like the screen without it there, or its top edge is unknown.
   init?(of template: KeyboardTemplate, without other: ColumnPicture, measure: ScreenMeasure) {
     let count = measure.rows(KeyboardTail.tallest)
     guard let top = template.top, count > measure.rows(1) else { return nil }
@@ -36,7 +35,7 @@ struct KeyboardTail: Sendable {
     )
     guard last < template.picture.height, other.height > 2 * count else { return nil }
     self.measure = measure
-    // What lies around the screen may be in the picture's last rows, and is the same with the keyboard.
+    // The picture's last rows may be outside the screen, and are the same with the keyboard.
     let outside = (0..<count).first { row in
       let place = other.height - 1 - row
       return template.picture.difference(row: place, from: other, row: place)
@@ -58,7 +57,7 @@ struct KeyboardTail: Sendable {
           return Pixel(without: without)
         }
         let step = columns[column] - without
-        // What looks the same with the keyboard is none of either: a screen's round corners, the home indicator.
+        // Pixels that are the same with the keyboard are of neither: a screen's round corners, the home indicator.
         let isSame = abs(template.picture[place, column] - without) < 0.3 * abs(step)
         return Pixel(without: without, step: isSame ? 0 : step)
       }
@@ -69,17 +68,16 @@ struct KeyboardTail: Sendable {
 
   private func squares(of row: Int) -> Float { rows[row].reduce(0) { $0 + $1.step * $1.step } }
 
-  /// How many of a frame's rows show the keyboard, between rows too; nil where its lowest rows look like neither, or
-  /// show more of it than is looked for.
+  /// To parts of a row; nil if the lowest rows look like neither, or show too much.
   func height(in picture: ColumnPicture) -> Reading? {
     var parts: [Double] = []
     var error = 0.0
     var clear = 0
     for row in rows.indices {
       guard var found = part(of: row, in: picture) else { return nil }
-      // The lowest row of all may be of the screen in part, and shows no less of the keyboard than the next.
+      // The lowest row may be partly outside the screen, and shows no less of the keyboard than the next.
       if row == 0, let next = part(of: 1, in: picture) { found.part = max(found.part, next.part) }
-      // It is an edge: what is above shows no more of the keyboard.
+      // It is an edge: rows above show no more of the keyboard.
       guard found.part < (parts.min() ?? 1) + 0.3 else { return nil }
       parts.append(found.part)
       error += found.error * found.error
@@ -95,10 +93,9 @@ struct KeyboardTail: Sendable {
       height > uncertainty ? height + Double(outside) : height, uncertainty: uncertainty)
   }
 
-  /// How much of the keyboard's brightness a row has, counted from the bottom: 0 for none, 1 for all; and the standard
-  /// deviation of that.
+  /// A row's share of the keyboard's brightness, 0…1, and its standard deviation.
   ///
-  /// Nil where much of it is of something else.
+  /// Rows count from the bottom. Nil if much of it is something else.
   private func part(of row: Int, in picture: ColumnPicture) -> (part: Double, error: Double)? {
     var (product, square): (Float, Float) = (0, 0)
     for (column, pixel) in rows[row].enumerated() where pixel.step != 0 {
@@ -113,7 +110,7 @@ struct KeyboardTail: Sendable {
     let all = squares(of: row)
     let least = KeyboardTail.leastContrast * KeyboardTail.leastContrast / 2
     guard all > least * Float(rows[row].count), square > 0.7 * all else { return nil }
-    // Neighbouring pixels of a codec's block err alike, by half a level.
+    // Neighbouring pixels of a codec's block have correlated errors, of half a level.
     return (Double(product / square), Double((6 / square).squareRoot()))
   }
 }

@@ -1,19 +1,18 @@
-/// A keyboard at rest, as what to look for in other frames.
+/// A keyboard at rest, to search for in other frames.
 struct KeyboardTemplate: Sendable {
-  /// The picture of the screen at rest, as it is, filtered, and filtered and reduced.
+  /// The screen at rest: original, filtered, and filtered and reduced.
   let picture, filtered, coarse: ColumnPicture
-  /// Where the picture counts, whole and reduced: not where it looks the same without the keyboard.
+  /// The weights of the picture, whole and reduced: 0 where it is the same without the keyboard.
   let weights, coarseWeights: ColumnPicture
-  /// The first row of the keyboard that is sure to be of it.
+  /// The first row that is certainly of the keyboard.
   var firstRow: Int
-  /// Its top edge at rest, in rows; nil until it is found.
+  /// In rows; nil until it is found.
   var top: Double?
-  /// How far that may be off, 19 times of 20, in rows.
+  /// The 95 % half width, in rows.
   var topUncertainty = 0.0
-  /// How far the bar above it is from where it is without the keyboard, in rows, where that was seen.
+  /// The rise of the bar above it from its place without the keyboard, in rows, if that was seen.
   var barRise: Double?
 
-  /// A keyboard in a picture at rest, and the same screen without it where that is known.
   init(
     _ picture: ColumnPicture, firstRow: Int, without other: ColumnPicture?, filter: ScreenFilter
   ) {
@@ -30,7 +29,7 @@ struct KeyboardTemplate: Sendable {
         let here = filtered.values[index]
         let there = without.values[index]
         let size = max(abs(here), abs(there))
-        // What looks the same with and without the keyboard is not of it: the home indicator, a list at rest.
+        // Pixels that are the same with and without the keyboard are not its own: the home indicator, a list at rest.
         if size > 4, abs(here - there) < 0.3 * size { weights.values[index] = 0 }
       }
     }
@@ -39,13 +38,12 @@ struct KeyboardTemplate: Sendable {
   }
 }
 
-/// How pictures are filtered to be compared.
+/// The filter for comparing pictures.
 struct ScreenFilter: Sendable {
-  /// How far up and down the mean is taken that is subtracted, in rows.
+  /// Of the mean that is subtracted, up and down, in rows.
   let reach: Int
-  /// How many rows make one of a coarse picture, which has about a row a point.
+  /// About a point.
   let coarseRows: Int
-  /// What lies over all pictures, to be bridged.
   var marks = StaticMarks()
 
   init(_ measure: ScreenMeasure) {
@@ -57,7 +55,7 @@ struct ScreenFilter: Sendable {
   func coarse(_ filtered: ColumnPicture) -> ColumnPicture { filtered.reduced(rows: coarseRows) }
 }
 
-/// A frame of an event, as it is compared.
+/// A frame of an event, filtered for comparison.
 struct FilteredFrame: Sendable {
   let time: Double
   let picture, filtered, coarse: ColumnPicture

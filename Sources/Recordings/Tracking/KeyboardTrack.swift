@@ -1,18 +1,17 @@
-/// Where the keyboard is in each of some frames.
+/// The keyboard's place in each of some frames.
 struct KeyboardTrack: Sendable {
-  /// Its top edge, in rows; the screen's height where there is none, nil where that cannot be told.
+  /// In rows; the screen's height without a keyboard, nil if unknown.
   var tops: [Reading?] = []
-  /// How strong its pattern is, 1 as at rest; 0 where it was not seen.
+  /// The strength of its pattern, 1 as at rest; 0 if it was not seen.
   var gains: [Double] = []
   /// Whether two of its parts are at different places.
   var torn: [Bool] = []
-  /// Whether the last points of it may be left, unseen.
+  /// Whether its last points may remain, unseen.
   var isTail: [Bool] = []
 
   /// - Parameters:
-  ///   - templates: The keyboards that it may be, whose top edges are known.
-  ///   - without: The screen at rest without a keyboard.
-  ///   - noise: What a pixel at rest changes by, in levels.
+  ///   - templates: With known top edges.
+  ///   - noise: The change of a pixel at rest, in levels.
   init(
     of frames: [LumaFrame], templates: [KeyboardTemplate], without: ColumnPicture?,
     noise: Double, measure: ScreenMeasure, filter: ScreenFilter
@@ -56,7 +55,6 @@ struct KeyboardTrack: Sendable {
     removeOutliers(&tops, times: path.times, cost: cost)
   }
 
-  /// What a frame shows of some keyboards.
   private static func sighting(
     in frame: FilteredFrame, _ trackers: [KeyboardTracker], _ tails: [KeyboardTail],
     without: ColumnPicture?, noise: Double
@@ -78,12 +76,12 @@ struct KeyboardTrack: Sendable {
       isGone: isAtRest == true || trackers.allSatisfy { $0.isOutOfSight(frame, noise: noise) })
   }
 
-  /// How long the last points of a spring take, in seconds: a keyboard's goes from 12 points to a half in 0.2.
+  /// A spring's last points, in seconds: a keyboard's goes from 12 points to a half in 0.2.
   private static let tail = 0.3
 
-  /// Whether the last points of a keyboard may be left in each frame: it is in sight in another that is near enough.
+  /// Whether its last points may remain in each frame: it is in sight in another near enough.
   ///
-  /// - Parameter tallest: How high it is at rest, in rows.
+  /// - Parameter tallest: Its height at rest, in rows.
   private static func tails(of path: KeyboardPath, tallest: Double) -> [Bool] {
     let inSight = path.sightings.indices.compactMap { index -> ClosedRange<Double>? in
       guard let height = path.height(index) else { return nil }
@@ -93,8 +91,7 @@ struct KeyboardTrack: Sendable {
     return path.times.map { time in inSight.contains { $0.contains(time) } }
   }
 
-  /// How long before a part of it is in sight a keyboard may have begun to come, in seconds: by the slower of its
-  /// springs, and no longer than it takes to see a third of it.
+  /// The time a keyboard may move before a part is seen, by its slower spring, up to a third of it.
   private static func lead(ofPart part: Double) -> Double {
     let step = 0.002
     return stride(from: step, through: 0.07, by: step).first {
@@ -102,12 +99,10 @@ struct KeyboardTrack: Sendable {
     } ?? 0.07
   }
 
-  /// Where the keyboard's top is in a frame that shows at most its last points.
+  /// The keyboard's top in a frame that shows at most its last points, or none while `isTail`.
   ///
-  /// A codec leaves faint points where they were, and a rest's picture may have them: so none of them is in sight says
-  /// nothing as long as some may be left.
-  ///
-  /// - Parameter isTail: Whether it is in sight in a frame so near that some points of it may be left.
+  /// A codec leaves faint points in place, and a rest's picture may have them: that none is in sight is no evidence as
+  /// long as some may remain.
   private static func low(
     _ sighting: KeyboardSighting, isTail: Bool, measure: ScreenMeasure
   ) -> Reading? {

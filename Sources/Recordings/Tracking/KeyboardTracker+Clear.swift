@@ -1,19 +1,19 @@
 extension KeyboardTracker {
-  /// How far a place may be off, 19 times of 20, in points, and in rows where a point is less than one, and be told.
+  /// The 95 % half width, in points, and in rows if a point is less than one.
   private static let mostUncertainty = 1.25
-  /// How strong the pattern is of a keyboard that is the only one in a frame.
+  /// Of the only keyboard in a frame.
   private static let gains = 0.65...1.35
-  /// How far below its place a keyboard is at least that does not fade there, in points.
+  /// Below its place, in points: nearer, it may fade there.
   private static let leastWay = 3.0
-  /// How far its halves are apart at most, in points, and in rows where a point is less than one.
+  /// Between its halves, in points, and in rows if a point is less than one.
   private static let mostAskew = 0.35
-  /// How much of it must be in sight for its halves to be compared, in points.
+  /// In points, for comparing its halves.
   private static let leastRows = 40.0
 
   /// Whether a place is known to about a point.
   ///
-  /// A codec that mixes frames, or leaves parts of one in the next, draws the keyboard towards where it is in those: what
-  /// is left of its own pattern is weak, or its halves are at two places. One that fades is weak in its place.
+  /// A codec that mixes frames, or leaves parts of one in the next, draws the keyboard towards its places in those: its
+  /// own pattern is weak, or its halves are at two places. One that fades is weak in its place.
   func isClear(_ found: KeyboardCandidate, in frame: FilteredFrame) -> Bool {
     guard found.uncertainty < KeyboardTracker.mostUncertainty * max(1, measure.rowsPerPoint) else {
       return false
@@ -23,7 +23,6 @@ extension KeyboardTracker {
     return KeyboardTracker.gains.contains(found.gain) && !isAskew(frame, at: found.displacement)
   }
 
-  /// Whether its left half is higher or lower than its right one.
   private func isAskew(_ frame: FilteredFrame, at displacement: Double) -> Bool {
     let range = measure.rows(2, atLeast: 2)
     let shift = Int(displacement.rounded())

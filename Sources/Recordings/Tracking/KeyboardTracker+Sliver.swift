@@ -1,8 +1,7 @@
 extension KeyboardTracker {
-  /// The places where only the uppermost part of the keyboard may be in sight, which has hardly a pattern: by its
-  /// brightness below its edge, and another above.
+  /// Places with only the uppermost part in sight, by brightness at its edge.
   ///
-  /// - Parameter other: The screen at rest without the keyboard: what looks as its lowest rows do is not told from it.
+  /// - Parameter other: The screen at rest without the keyboard: anything like its lowest rows is ambiguous.
   func slivers(in frame: FilteredFrame, without other: ColumnPicture?) -> [KeyboardCandidate] {
     guard let top = template.top else { return [] }
     if let other, isLikeBottom(of: other) || isStill(frame, as: other) { return [] }
@@ -18,10 +17,10 @@ extension KeyboardTracker {
       let step = RowStep(in: frame.picture, at: row, reach: reach)
       guard step.coverage >= 0.7, row - reach > 0 else { continue }
       let above = difference(frame.picture, row: row - reach - 1, from: edge + reach)
-      // A codec leaves faint edges behind where they were; a low strip has to be clear.
+      // A codec leaves faint edges in place; a low strip must be clear.
       let points = Double(visible) / measure.rowsPerPoint
       guard above > (points < 6 ? 14 : points < 12 ? 7 : 5) else { continue }
-      // All of it has to look as the keyboard does: the edge of a field in a bar of nearly its colour is not its top.
+      // All of it must look like the keyboard: the edge of a field in a bar of nearly its colour is not its top.
       var worst = 0.0
       var window: [Double] = []
       for inner in 1..<visible {
@@ -50,11 +49,13 @@ extension KeyboardTracker {
     return kept
   }
 
-  /// A step of fewer levels may have been left behind by a codec where it was, unless all below it is as the keyboard is.
+  /// A step of fewer levels may be a codec's remnant, unless all below it looks like the keyboard.
   private static let faint = 12.0
 
-  /// How far the place of a step may be off, in rows: one that a codec smears, or that is of two frames, is at one place
-  /// for the nearest rows, and at another for more of them; a line that it left behind has another side.
+  /// The uncertainty of a step's place, in rows.
+  ///
+  /// A step that a codec smears, or that is of two frames, is at one place for the nearest rows, and at another for
+  /// more of them; a line that it left behind has another side.
   private func uncertainty(of step: RowStep, in picture: ColumnPicture) -> Double {
     let point = measure.rowsPerPoint
     let others = [1.0, 2, 3].map { points in
@@ -65,17 +66,17 @@ extension KeyboardTracker {
     return max(0.25, 0.3 * point, 5 * off) + (isLine ? point : 0)
   }
 
-  /// Whether a frame's lowest rows look as they do at rest without the keyboard, and not as the keyboard does.
+  /// Whether the lowest rows look like those without the keyboard, and unlike the keyboard's.
   func isAtRest(_ frame: FilteredFrame, without other: ColumnPicture) -> Bool {
     !isLikeBottom(of: other) && isStill(frame, as: other)
   }
 
-  /// Whether a frame's lowest rows look like none of the keyboard's; a strip of some points may still be in sight.
+  /// Whether the lowest rows look unlike the keyboard's; a strip of some points may be in sight.
   func isOutOfSight(_ frame: FilteredFrame, noise: Double) -> Bool {
     guard let top = template.top else { return false }
     let edge = Int(top.rounded(.up))
     let strip = measure.rows(3, atLeast: 2)
-    // The last rows may be of what is around the screen.
+    // The last rows may be outside the screen.
     let first = frame.picture.height - 2 - strip
     for offset in stride(from: 0, through: first - edge, by: max(1, strip / 3)) {
       var sum = 0.0
@@ -87,7 +88,6 @@ extension KeyboardTracker {
     return true
   }
 
-  /// Whether the keyboard's uppermost rows look as the screen's lowest do without it.
   private func isLikeBottom(of other: ColumnPicture) -> Bool {
     guard let top = template.top else { return false }
     let edge = Int(top.rounded(.up))
@@ -100,7 +100,7 @@ extension KeyboardTracker {
     return sum / Double(strip) < 5
   }
 
-  /// Whether a frame's lowest 24 points look as they do in another picture.
+  /// By the lowest 24 points.
   private func isStill(_ frame: FilteredFrame, as other: ColumnPicture) -> Bool {
     let rows = measure.rows(24)
     var sum: Float = 0
@@ -113,7 +113,7 @@ extension KeyboardTracker {
     return sum / Float(rows) < 1.5 && most < 5
   }
 
-  /// The mean difference of a row from one of the keyboard at rest, in levels.
+  /// In levels.
   private func difference(
     _ picture: ColumnPicture, row: Int, from other: Int
   ) -> Double {

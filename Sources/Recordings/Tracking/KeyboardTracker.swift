@@ -1,28 +1,27 @@
 import LibC
 
-/// Where a keyboard may be in a frame.
+/// A possible place of a keyboard in a frame, with a 95 % half width, in rows.
 struct KeyboardCandidate: Sendable, Hashable {
-  /// How far it is below its place at rest, in rows.
+  /// Below its place at rest.
   var displacement: Double
-  /// How far that may be off, 19 times of 20, in rows.
   var uncertainty: Double
-  /// How alike it is, −1…1.
+  /// The correlation, −1…1.
   var score: Double
-  /// How strong its pattern is, 1 as at rest.
+  /// The strength of its pattern, 1 as at rest.
   var gain: Double
-  /// What the picture speaks for it, in the logarithm of likelihood.
+  /// The logarithm of likelihood.
   var evidence: Double
-  /// Whether its upper edge is all that tells it, and no pattern.
+  /// Whether it is recognised only by its upper edge, without a pattern.
   var isSliver = false
 }
 
-/// Looks for a keyboard in frames.
+/// Searches for a keyboard in frames.
 struct KeyboardTracker: Sendable {
   let template: KeyboardTemplate
   let measure: ScreenMeasure
   let filter: ScreenFilter
   private let fine, rough: Template
-  /// The left and the right half of it.
+  /// Left and right.
   let halves: [Template]
 
   init(_ template: KeyboardTemplate, measure: ScreenMeasure, filter: ScreenFilter) {
@@ -42,7 +41,7 @@ struct KeyboardTracker: Sendable {
       template.coarse, rows: first..<template.coarse.height, weights: template.coarseWeights)
   }
 
-  /// The places where the keyboard may be in a frame, at most five, by their pattern alone.
+  /// At most five, only by their pattern.
   func candidates(in frame: FilteredFrame) -> [KeyboardCandidate] {
     let rows = filter.coarseRows
     let reach = filter.reach / rows + 1
@@ -72,7 +71,7 @@ struct KeyboardTracker: Sendable {
     return found.prefix(5).compactMap { refined(shift: $0.shift * rows, in: frame) }
   }
 
-  /// The best place within a coarse row of this one.
+  /// Within a coarse row.
   private func refined(shift: Int, in frame: FilteredFrame) -> KeyboardCandidate? {
     let range = filter.coarseRows + 1
     let rows = self.rows(shift: shift, reach: range)
@@ -81,7 +80,7 @@ struct KeyboardTracker: Sendable {
         in: frame.filtered, around: template.firstRow + shift, range: range, rows: rows, noise: 1)
     else { return nil }
     let visible = Double(rows.count) / measure.rowsPerPoint
-    // A low part has few edges to go by, some of them faint.
+    // A low part has few edges, some of them faint.
     let faint = max(0, 1 - visible / 90) * measure.rowsPerPoint
     return KeyboardCandidate(
       displacement: found.place - Double(template.firstRow), uncertainty: found.uncertainty + faint,
@@ -89,25 +88,24 @@ struct KeyboardTracker: Sendable {
       evidence: evidence(score: found.score, visible: visible))
   }
 
-  /// The template's rows that are in the picture for a shift and `reach` more, without those whose filter reaches
-  /// across the keyboard's top or the screen's bottom.
+  /// The rows in sight for a shift and `reach` more, unless the filter crosses an edge.
   func rows(shift: Int, reach: Int) -> Range<Int> {
     let first = max(filter.reach, reach - shift - template.firstRow)
     let end = fine.height - max(0, shift > 0 ? shift + reach + filter.reach : shift + reach)
     return first..<max(first, end)
   }
 
-  /// What a score speaks for, in the logarithm of likelihood.
+  /// The evidence of a score, in the logarithm of likelihood.
   ///
-  /// It is half the logarithm of what remains, for each part of the picture that tells by itself, about one a point of
-  /// height. Less than a score that rises from 0.55 to 0.9 as less is in sight says nothing.
+  /// It is half the logarithm of the residual, for each independent part of the picture, about one per point of height.
+  /// A score below a threshold, which rises from 0.55 to 0.9 as less is in sight, is not evidence.
   private func evidence(score: Double, visible: Double) -> Double {
     let least = visible < 100 ? 0.9 - 0.35 * max(0, visible) / 100 : 0.55
     guard score > least else { return 0 }
     return -visible / 2 * log(max(0.005, 1 - score * score))
   }
 
-  /// Whether two halves of the keyboard in a frame are at different places: the frame is of two pictures.
+  /// Whether two halves are at different places: the frame is of two pictures.
   func isTorn(_ frame: FilteredFrame, at displacement: Double) -> Bool {
     let range = measure.rows(8)
     let shift = Int(displacement.rounded())

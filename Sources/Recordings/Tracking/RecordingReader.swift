@@ -1,9 +1,9 @@
 public import Stage
 
-/// Reads a recording's frames, one after the other, into what they show.
+/// Reads the edges in a recording's frames, one after the other.
 ///
-/// It keeps the frames of a motion until that has come to rest, and of a rest a few: memory does not grow with a
-/// recording's length but for some numbers a frame.
+/// It keeps the frames of a motion until that has come to rest, and a few of a rest: memory does not grow with a
+/// recording's length, except for some numbers per frame.
 public struct RecordingReader: Sendable {
   private let measure: ScreenMeasure
   private var reader: EventReader
@@ -11,52 +11,45 @@ public struct RecordingReader: Sendable {
   private var recorded: [RecordedFrame] = []
   private var events: [RecordedEvent] = []
   private var pace = RecordingPace()
-  /// The rest before what is kept, where one was seen.
   private var rest: Rest?
-  /// Whether the frames that are kept are at rest, all of them.
   private var isResting = true
-  /// The frames that are not worked out.
+  /// The frames not yet read.
   private var kept: [LumaFrame] = []
-  /// How many of all frames have been worked out.
+  /// The number of frames read.
   private var worked = 0
-  /// How many of the last that are kept are still.
+  /// The number of the last kept frames that are still.
   private var stillCount = 0
 
-  /// The bar's upper edge at rest, and what it looked like: a field may grow while the keyboard rests.
+  /// The bar's upper edge at rest, and its picture: a field may grow while the keyboard rests.
   private var barEdge: (stillness: Stillness, frame: LumaFrame)?
-  /// The first frame of a rest whose bar is no longer what it was.
+  /// The first frame of a rest whose bar has changed.
   private var barChange: Int?
-  /// How far the content has moved up, at the latest rest.
   private var contentOffset = Reading(0, uncertainty: 0)
-  /// How many of the first that are kept are at rest, and how many are still.
+  /// The numbers of the first kept frames that are at rest, and still.
   private var restCount = (settled: 1, still: 1)
   /// A motion that waits for a keyboard to be seen at rest.
   private var waiting: Motion?
 
-  /// The frames from a rest to the next.
   private struct Motion: Sendable {
-    /// The first frame of the rest before that was not worked out, and the first of the motion.
+    /// The first unread frame of the rest before, and the first of the motion.
     let restStart, first: Int
     let frames: [LumaFrame]
     let before, after: Rest?
     let resting: EventReader.Resting
   }
 
-  /// How long the screen is still before a motion is taken to be over, in seconds.
+  /// Of the screen, before a motion counts as over, in seconds.
   private static let settling = 0.3
-  /// The frames of a rest that are kept.
   private static let restFrames = 12
-  /// The most frames of a motion that are kept: what moves for longer is worked out in parts.
+  /// The most kept frames of a motion: longer ones are read in parts.
   private static let mostFrames = 720
 
-  /// A reader of a screen of so many rows.
+  /// A reader of a screen of a height in pixels.
   ///
   /// - Parameters:
-  ///   - screenHeight: The screen's height in the recording, in pixels.
-  ///   - scale: Pixels a point, where that is known; without it lengths are in pixels.
-  ///   - device: The device, where it is known.
+  ///   - scale: Pixels per point, if known; else lengths are in pixels.
   ///   - bar: The app's bar at rest with the keyboard hidden, from its top to its bottom edge, in points (in pixels
-  ///     without a scale); nil to look for it.
+  ///     without a scale); nil to search for it.
   public init(
     screenHeight: Int, scale: RecordingScale?, device: Device? = nil,
     bar: ClosedRange<Double>? = nil
@@ -70,7 +63,7 @@ public struct RecordingReader: Sendable {
     stillness = Stillness(rows: screenHeight - lowest..<screenHeight, measure: measure)
   }
 
-  /// Reads the next frame: the screen alone, averaged over its width into 64 columns, at its full height.
+  /// Reads the next frame: the screen averaged over its width into 64 columns, at its full height.
   public mutating func add(_ frame: LumaFrame) throws {
     guard frame.width == ColumnPicture.columns, frame.height == measure.rows else {
       throw RecordingRefusal(
@@ -79,7 +72,7 @@ public struct RecordingReader: Sendable {
         advice: "A recording that turns on the way can be cut in two, one for each way it is held.")
     }
     if !isResting, let last = kept.last, frame.time - last.time >= RecordingReader.settling {
-      // A recorder writes no frames while nothing changes: the last one was at rest all the time, and it alone.
+      // A recorder writes no frames while nothing changes: the last one, and only that, was at rest all the time.
       stillCount = 1
       endMotion()
     }
@@ -98,9 +91,9 @@ public struct RecordingReader: Sendable {
     if kept.count >= RecordingReader.mostFrames { endMotion(isCut: true) }
   }
 
-  /// Ends the recording: what its frames show, and what happens in it.
+  /// Ends the recording, and returns its frames and events.
   ///
-  /// - Throws: `RecordingRefusal` where nothing was seen, as a film without a motion would pass for one without a fault.
+  /// - Throws: `RecordingRefusal` if nothing was seen, as a film without a motion would pass for one without a fault.
   public mutating func finish() throws -> (frames: [RecordedFrame], events: [RecordedEvent]) {
     try pace.check()
     if isResting { closeRest(keeping: 0) } else { endMotion() }
@@ -112,7 +105,7 @@ public struct RecordingReader: Sendable {
     return (recorded, events)
   }
 
-  /// Whether a frame is as still as the one before and one an eighth of a second back.
+  /// Compared with the one before and one an eighth of a second back.
   private mutating func isStill(_ frame: LumaFrame) -> Bool {
     guard let last = kept.last else { return true }
     guard stillness.isStill(from: last, to: frame) else { return false }
@@ -127,7 +120,6 @@ public struct RecordingReader: Sendable {
     Rest(ColumnPicture(meanOf: frames.suffix(8)), measure: measure)
   }
 
-  /// The index in the recording of the first frame that is kept.
   private var firstKept: Int { recorded.count - kept.count }
 
   private mutating func startMotion() {
@@ -148,7 +140,7 @@ public struct RecordingReader: Sendable {
     }
   }
 
-  /// Says of a frame at rest what another shows, but not of a bar that has changed.
+  /// Copies another frame's readings to a frame at rest, but not those of a bar that has changed.
   private mutating func hold(_ other: RecordedFrame, at index: Int) {
     recorded[index].keyboardTop = other.keyboardTop
     recorded[index].contentOffset = other.contentOffset
@@ -164,7 +156,7 @@ public struct RecordingReader: Sendable {
     barEdge = edge
   }
 
-  /// Says of all frames of a rest but the last few what it shows, and lets them go.
+  /// Reads all frames of a rest but the last few, and releases them.
   private mutating func closeRest(keeping count: Int) {
     let end = recorded.count - count
     if worked > 0, worked < end {
@@ -176,7 +168,7 @@ public struct RecordingReader: Sendable {
   }
 
   private mutating func endMotion(isCut: Bool = false) {
-    // What has been still for less may not have come to rest before its last frame.
+    // After a shorter stillness, it may not have come to rest before its last frame.
     let still = kept.suffix(stillCount)
     let isSettled =
       (still.last?.time ?? 0) - (still.first?.time ?? 0) >= RecordingReader.settling
@@ -194,12 +186,11 @@ public struct RecordingReader: Sendable {
       if let waiting { workOutLate(waiting, before: motion.first) }
       waiting = nil
     } else {
-      // A show that is interrupted has no keyboard at rest; one that comes later will do for it.
+      // An interrupted show has no keyboard at rest; a later one will do.
       waiting = motion
     }
   }
 
-  /// Works out a motion that waited, and the rest after it up to a frame.
   private mutating func workOutLate(_ motion: Motion, before end: Int) {
     let edge = barEdge
     let offset = contentOffset
@@ -210,13 +201,12 @@ public struct RecordingReader: Sendable {
     for index in min(next, end)..<end { hold(recorded[next - 1], at: index) }
   }
 
-  /// Works out a motion, and gives the rest after it.
   private mutating func workOut(_ motion: Motion) -> Rest? {
     let reading = reader.read(
       motion.frames, before: motion.before, after: motion.after, noise: stillness.noise,
       resting: motion.resting)
     if let first = reading.frames.first {
-      // The frames of the rest before that were let go.
+      // The frames of the rest before that were released.
       for index in motion.restStart..<motion.first {
         hold(first, at: index)
         recorded[index].contentOffset = first.contentOffset.map { _ in contentOffset }
@@ -242,10 +232,7 @@ public struct RecordingReader: Sendable {
     return reading.after
   }
 
-  /// Adds an event of a motion that begins at a frame, between those that there are.
-  ///
-  /// A motion's last frames are the first of the next one's rest, and what moves in both belongs to the event that comes
-  /// first.
+  /// Inserts an event; a motion at the end of one and the begin of the next belongs to the first.
   private mutating func insert(_ event: RecordedEvent, from first: Int) {
     let lower = event.frames.lowerBound + first
     let place = events.firstIndex { $0.frames.lowerBound > lower } ?? events.count

@@ -1,6 +1,6 @@
-/// Frames that show the picture of the frame before while all moves.
+/// Frames that repeat a picture during a motion.
 enum Repeats {
-  /// Marks the frames that hardly differ from the one before, though those around them do.
+  /// Marks frames that hardly differ from the one before, unlike those around them.
   static func mark(_ recorded: inout [RecordedFrame], frames: [LumaFrame]) {
     var changes = [0.0]
     for index in frames.indices.dropFirst() {
@@ -15,7 +15,7 @@ enum Repeats {
     }
   }
 
-  /// The mean change of a pixel between two frames, in levels.
+  /// Of a pixel, in levels.
   static func change(from first: LumaFrame, to second: LumaFrame) -> Double {
     var sum = 0
     first.pixels.withUnsafeBufferPointer { first in

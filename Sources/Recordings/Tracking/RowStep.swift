@@ -1,16 +1,16 @@
-/// A step of brightness between rows that runs across most of a picture, as the edge of a bar or a keyboard does.
+/// A step of brightness between rows across most of a picture, as at a bar's or keyboard's edge.
 struct RowStep: Sendable, Hashable {
-  /// Where it is: rows from the picture's top, between pixels too.
+  /// In rows from the picture's top, to parts of a row.
   var place: Double
-  /// The middle one of the columns' steps, in levels.
+  /// The median of the columns' steps, in levels.
   var strength: Double
-  /// The part of the columns that step, 0…1.
+  /// The share of the columns that step, 0…1.
   var coverage: Double
 
-  /// The least step of a column that counts, in levels.
+  /// Of a column, in levels.
   static let least: Float = 2.5
 
-  /// The step between a row and the one above it, over `reach` rows on either side.
+  /// Over `reach` rows on either side.
   init(in picture: ColumnPicture, at row: Int, reach: Int) {
     var steps: [Double] = []
     var weighted = 0.0
@@ -36,7 +36,7 @@ struct RowStep: Sendable, Hashable {
     place = weight > 0 ? weighted / weight : Double(row)
   }
 
-  /// The steps in some rows of a picture that cover most of its width, each where it is strongest.
+  /// Those that cover most of the width, each at its strongest row.
   static func all(in picture: ColumnPicture, rows: Range<Int>, reach: Int) -> [RowStep] {
     let rows = rows.clamped(to: reach + 1..<max(reach + 2, picture.height - reach))
     let steps = rows.map { RowStep(in: picture, at: $0, reach: reach) }

@@ -1,7 +1,4 @@
-/// Marks that lie over everything at the screen's bottom and stay where they are: the home indicator.
-///
-/// They are bridged in every picture before it is compared: at a place that moves under them they would be taken for a
-/// part of what moves.
+/// The home indicator, bridged in every picture: else it would seem to be part of moving things.
 struct StaticMarks: Sendable, Hashable {
   private struct Run: Sendable, Hashable {
     let column: Int
@@ -10,10 +7,9 @@ struct StaticMarks: Sendable, Hashable {
 
   private var runs: [Run] = []
 
-  /// No marks.
   init() {}
 
-  /// What looks the same in two pictures that else differ, in their lowest 36 points.
+  /// By the lowest 36 points of two pictures that otherwise differ.
   init(in first: ColumnPicture, and second: ColumnPicture, measure: ScreenMeasure) {
     let lowest = max(0, first.height - measure.rows(36))..<first.height
     let margin = measure.rows(1.5)
@@ -35,13 +31,11 @@ struct StaticMarks: Sendable, Hashable {
     }
   }
 
-  /// The middle one of a column's values in some rows.
   private static func middle(of picture: ColumnPicture, column: Int, rows: Range<Int>) -> Float {
     let values = rows.map { picture[$0, column] }.sorted()
     return values[safely: values.count / 2] ?? 0
   }
 
-  /// The picture with what is above and below the marks drawn across them.
   func bridged(_ picture: ColumnPicture) -> ColumnPicture {
     guard !runs.isEmpty else { return picture }
     var result = picture

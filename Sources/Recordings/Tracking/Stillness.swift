@@ -1,29 +1,25 @@
-/// How much of a part of the screen moves from one frame to another.
+/// The motion in a part of the screen from one frame to another, in blocks.
 ///
-/// The part is divided into blocks; one that changes by more than noise does moves. Blocks tell a keyboard, which moves
-/// nearly all of them, and a bar, which moves rows of them, from a key that pops up and a cursor that blinks.
+/// A block that changes by more than noise moves. Blocks distinguish a keyboard, which moves nearly all of them, and a
+/// bar, which moves rows of them, from a key that pops up and a cursor that blinks.
 struct Stillness: Sendable {
-  /// The rows it looks at.
   let rows: Range<Int>
-  /// A block's height, in rows.
   private let blockRows: Int
-  /// What a block of a picture at rest changes by, in levels: learnt from pictures at rest.
+  /// The change of a block at rest, in levels: learnt from pictures at rest.
   private(set) var noise = 0.3
   private var hasLearnt = false
 
-  /// How many rows of blocks make a motion if most of their blocks move.
+  /// The number of rows of blocks that make a motion if most of their blocks move.
   private let widest: Int
 
   private static let blockColumns = 8
 
-  /// The stillness of these rows.
   init(rows: Range<Int>, measure: ScreenMeasure) {
     self.rows = rows
     blockRows = measure.rows(10, atLeast: 2)
     widest = 2
   }
 
-  /// The stillness of an edge across the screen, to some points.
   init(ofEdgeAt row: Int, measure: ScreenMeasure) {
     let reach = measure.rows(6, atLeast: 3)
     rows = max(0, row - reach)..<min(measure.rows, row + reach)
@@ -31,7 +27,7 @@ struct Stillness: Sendable {
     widest = 1
   }
 
-  /// Whether two frames show the same, but for what is narrow.
+  /// Whether both show the same, except in narrow parts.
   mutating func isStill(from first: LumaFrame, to second: LumaFrame) -> Bool {
     let changes = blocks(from: first, to: second)
     learn(changes)
@@ -46,16 +42,16 @@ struct Stillness: Sendable {
     return wide < widest
   }
 
-  /// Learns noise from the quieter blocks: dither and codecs make up to some levels of it, in every block.
+  /// By the quieter blocks: dither and codecs add up to some levels of noise, in every block.
   private mutating func learn(_ changes: [Double]) {
     guard let quiet = changes.sorted()[safely: changes.count / 4] else { return }
-    // Down at once and up slowly: what moves is not noise.
+    // Down at once and up slowly: motion is not noise.
     let change = min(2.5, quiet) - noise
     noise += change * (change < 0 || !hasLearnt ? 1 : 0.03)
     hasLearnt = true
   }
 
-  /// The mean change of each block, in levels.
+  /// In levels.
   private func blocks(from first: LumaFrame, to second: LumaFrame) -> [Double] {
     let width = first.width
     var result: [Double] = []
@@ -83,6 +79,5 @@ struct Stillness: Sendable {
 }
 
 extension Array {
-  /// The element at an index, or nil where there is none.
   subscript(safely index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

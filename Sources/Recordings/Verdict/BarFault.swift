@@ -1,28 +1,22 @@
-/// How far a bar is off by one event, which was not as far off before it.
+/// A bar's error because of one event, without earlier errors.
 struct BarFault {
-  /// How far, in the film's unit: negative where the bar is too low.
+  /// In the film's unit: negative if the bar is too low.
   let excess: Double
   /// From its bottom to the keyboard's top there, in the film's unit.
   let distance: Double
-  /// The rest behind the event, where the bar is off there; nil where it is off on the way alone.
+  /// The rest after the event; nil if the bar is only off in motion.
   let rest: FilmRest?
 
-  /// How far a bar may be off and be called right, in points: by exact numbers, and in pictures, where the edges of bar and
-  /// keyboard may each be read a point beside.
+  /// Of a right bar, in points; in pictures both edges may be misread by a point.
   private static let limits = (exact: 1.5, pictures: 3.0)
 
-  /// How far a bar may be off in a film and be called right, in the film's unit.
   static func limit(in film: RecordedFilm) -> Double {
     (film.isExact ? limits.exact : limits.pictures) * film.point
   }
 
-  /// The fault of a fit; nil where there is none, or none that can be told.
-  ///
-  /// - Parameters:
-  ///   - earlier: The rest before the event: as far as the bar was off there, it is so by an earlier one.
-  ///   - rest: The rest behind the event.
+  /// Nil if no fault is known; an error at the `earlier` rest is due to an earlier event.
   init?(of fit: EventFit, from earlier: FilmRest?, to rest: FilmRest?, in film: RecordedFilm) {
-    // Of pictures that do not tell how a bar goes nothing else is believed.
+    // Pictures that do not show how a bar moves are not believed in anything else.
     guard film.isExact || fit.bar?.way != nil else { return nil }
     let least = BarFault.limit(in: film)
     let before = earlier?.excess ?? 0
@@ -44,7 +38,6 @@ struct BarFault {
     (excess, distance, self.rest) = (worst.excess, worst.distance, nil)
   }
 
-  /// What is said of it, as a clause.
   func words(unit: RecordedFilm.Unit) -> String {
     func length(_ length: Double) -> String { FitWords.length(length, unit: unit) }
     guard let rest else {
@@ -59,7 +52,7 @@ struct BarFault {
       : "comes to rest with \(length(min(-excess, max(-distance, 0)))) of it covered"
   }
 
-  /// Where a bar is that is off by so much and so far from the keyboard, as a clause.
+  /// As a clause, by the error and the distance from the keyboard.
   static func words(_ excess: Double, distance: Double, unit: RecordedFilm.Unit) -> String {
     if excess > 0 { return "is \(FitWords.length(excess, unit: unit)) too high" }
     return distance < 0

@@ -1,34 +1,29 @@
 public import Diagnosis
 
-/// What an engineer would say of one event of a recording.
+/// The verdict on one event of a recording, as an engineer would give it.
 public struct EventVerdict: Sendable, Hashable {
-  /// What was fitted.
+  /// The fit of its motions.
   public let fit: EventFit
-  /// What happens, in sentences: the bar first, then the keyboard, then why no more can be said.
+  /// The events in sentences: the bar first, then the keyboard, then why the rest is undecided.
   public let sentences: [String]
-  /// The family of bugs that the bar's way is of; nil where it is none, or cannot be said.
+  /// The family of bugs of the bar's motion; nil if it is in none, or undecided.
   public let family: BugFamily?
-  /// What to write instead: lines of code; nil where nothing is known to be wrong.
+  /// The remedy as lines of code; nil without a known fault.
   public let fix: String?
-  /// Whether something is wrong with the bar.
+  /// Whether the bar is wrong.
   public let isFault: Bool
-  /// How sure that is; nil where nothing can be said.
+  /// The certainty of the verdict; nil if undecided.
   public let certainty: FitCertainty?
 
-  /// How far the bar is off by this event, in the film's unit; 0 where it is not, or where that cannot be told.
+  /// In the film's unit; 0 if there is no error due to this event, or none is known.
   let severity: Double
 
-  /// Whether it is seen that nothing is.
+  /// Whether the bar is seen to be right.
   public var isRight: Bool {
     guard !isFault, let bar = fit.bar, bar.gaps != nil else { return false }
     return bar.way == .withKeyboard || bar.way == .still
   }
 
-  /// What is said of one of a film's events.
-  ///
-  /// - Parameters:
-  ///   - earlier: The rest before the event; nil where it has none.
-  ///   - rest: The rest behind it; nil where it has none.
   init(_ fit: EventFit, from earlier: FilmRest?, to rest: FilmRest?, in film: RecordedFilm) {
     let off = BarFault(of: fit, from: earlier, to: rest, in: film)
     let words = FitWords(fit, off: off, in: film)

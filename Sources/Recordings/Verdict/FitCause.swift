@@ -1,14 +1,14 @@
 import Diagnosis
 
-/// What is wrong with a bar, by the way it went or, where that is right, by where it is.
+/// The fault of a bar, by its motion or, if that is right, by its place.
 struct FitCause {
-  /// What to do, in a few words, as a sentence ends with it.
+  /// As the end of a sentence.
   let advice: String
   let family: BugFamily?
   let fix: String?
   let certainty: FitCertainty
 
-  /// How long after the keyboard a bar begins late, in seconds.
+  /// After the keyboard, in seconds.
   static let late = 0.03
 
   fileprivate init(
@@ -20,9 +20,7 @@ struct FitCause {
     self.certainty = certainty
   }
 
-  /// Nil where nothing is known to be wrong.
-  ///
-  /// - Parameter off: How far the bar is off by this event; nil where it is not, or where that cannot be told.
+  /// Nil if no fault is known; `off` is the error due to this event, if known.
   init?(_ fit: EventFit, off: BarFault?, in film: RecordedFilm) {
     guard let bar = fit.bar else { return nil }
     if let cause = bar.way.flatMap({ FitCause($0, certainty: bar.certainty ?? .possible) }) {
@@ -36,7 +34,7 @@ struct FitCause {
     self = cause
   }
 
-  /// The cause of a way that is wrong by itself; nil of one that may be right.
+  /// Nil for a motion that may be right.
   private init?(_ way: BarWay, certainty: FitCertainty) {
     switch way {
     case .otherCurve(_, let delay) where delay > FitCause.late:
@@ -70,7 +68,7 @@ struct FitCause {
   }
 }
 
-/// A bar that is off, though it goes a way which may be right.
+/// A bar that is off, though its motion may be right.
 struct FaultyBar {
   let bar: BarFit
   let fit: EventFit
@@ -78,21 +76,18 @@ struct FaultyBar {
   let film: RecordedFilm
 
   var stays: Bool { bar.way == .still }
-  /// The rest behind the event, where the bar is off there and a keyboard shows.
   var rest: FilmRest? { off.rest.flatMap { $0.isShown ? $0 : nil } }
-  /// How far above the keyboard it rests too high, in the film's unit; nil where it does not.
+  /// In the film's unit.
   var tooHigh: Double? { off.excess > 0 ? rest?.distance : nil }
-  /// What the system has at the screen's bottom that is as high.
   var inset: SystemInset? { tooHigh.flatMap { SystemInset($0, in: film) } }
-  /// How far the keyboard goes, in the film's unit.
+  /// In the film's unit.
   var travel: Double { abs(fit.keyboard.nearest.map { $0.end - $0.start } ?? .infinity) }
 }
 
-/// A rule that tells why a bar is off whose way may be right.
 typealias CauseRule = ReadingRule<FaultyBar, FitCause>
 
 extension CauseRule {
-  /// Every rule, those that outrank others first: a bar that stays, then what its height at rest tells.
+  /// Those that outrank others first: a bar that stays, then its height at rest.
   static var byPrecedence: [CauseRule] {
     [
       .staysAtChange, .stays, .safeArea, .tabBar, .twice, .aboveKeyboard, .coveredAfterChange,
@@ -100,7 +95,7 @@ extension CauseRule {
     ]
   }
 
-  /// The bar stays while the keyboard changes its height; one that stands above both heights is not off.
+  /// The bar stays while the keyboard changes its height; one above both heights is not off.
   static var staysAtChange: Self {
     Self { seen in
       guard seen.stays, seen.fit.event.kind == .change else { return nil }
@@ -110,7 +105,6 @@ extension CauseRule {
     }
   }
 
-  /// The bar stays while the keyboard comes or goes.
   static var stays: Self {
     Self { seen in
       guard seen.stays else { return nil }
@@ -121,7 +115,6 @@ extension CauseRule {
     }
   }
 
-  /// The bar rests as high above the keyboard as a home indicator's safe area is.
   static var safeArea: Self {
     Self { seen in
       guard case .safeArea = seen.inset else { return nil }
@@ -131,7 +124,6 @@ extension CauseRule {
     }
   }
 
-  /// The bar rests as high above the keyboard as a tab bar is.
   static var tabBar: Self {
     Self { seen in
       guard case .tabBar = seen.inset else { return nil }
@@ -141,7 +133,7 @@ extension CauseRule {
     }
   }
 
-  /// The bar rests above the keyboard by most of what that has gone.
+  /// The bar rests above the keyboard by most of its travel.
   static var twice: Self {
     Self { seen in
       guard let distance = seen.tooHigh, distance > 0.6 * seen.travel else { return nil }
@@ -149,7 +141,6 @@ extension CauseRule {
     }
   }
 
-  /// The bar rests above the keyboard by anything else.
   static var aboveKeyboard: Self {
     Self { seen in
       seen.tooHigh.map { _ in
@@ -167,7 +158,7 @@ extension CauseRule {
     }
   }
 
-  /// The bar is off on its way, or at another rest.
+  /// In motion, or at another rest.
   static var elsewhere: Self {
     Self { seen in
       FitCause(

@@ -1,6 +1,6 @@
 import Basics
 
-/// What is said of a fit, in sentences.
+/// The sentences about a fit.
 struct FitWords {
   private let fit: EventFit
   private let off: BarFault?
@@ -8,14 +8,13 @@ struct FitWords {
   private var unit: String { film.unit.short }
   private var point: Double { film.point }
 
-  /// - Parameter off: How far the bar is off by this event; nil where it is not, or where that cannot be told.
   init(_ fit: EventFit, off: BarFault?, in film: RecordedFilm) {
     self.fit = fit
     self.off = off
     self.film = film
   }
 
-  /// The bar's way with what it does and what helps, the keyboard's, and what cannot be said.
+  /// The bar's motion, its effect and remedy, the keyboard's motion, and doubts.
   func sentences(_ cause: FitCause?) -> [String] {
     var sentences = [barSentence(cause)].compactMap { $0 }
     if let cause { sentences.append(cause.advice) }
@@ -78,7 +77,7 @@ struct FitWords {
     }
   }
 
-  /// How far it strays, as a clause; empty where that is not known or nothing to speak of.
+  /// As a clause; empty if unknown or negligible.
   private var extremes: String {
     guard let gaps = fit.bar?.gaps else { return "" }
     let parts = [(gaps.deepest, "covered by at least"), (gaps.widest, "up to")].compactMap {
@@ -112,7 +111,6 @@ struct FitWords {
 
   private func length(_ length: Double) -> String { FitWords.length(length, unit: film.unit) }
 
-  /// A length in words, with the unit of its film.
   static func length(_ length: Double, unit: RecordedFilm.Unit) -> String {
     let digits = length >= 10 ? 0 : 1
     return "\(length.decimals(upTo: digits)) \(unit.short)"
@@ -126,7 +124,7 @@ struct FitWords {
 }
 
 extension FitCertainty {
-  /// The word that goes before a verb, after a space; nothing where it is certain.
+  /// The word before a verb, after a space; empty for certain.
   fileprivate var adverb: String {
     switch self {
     case .certain: ""
@@ -137,7 +135,7 @@ extension FitCertainty {
 }
 
 extension MotionShape {
-  /// How something goes, such as `easeInOut in 0.25 s`.
+  /// A motion, such as `easeInOut in 0.25 s`.
   public var words: String {
     switch self {
     case .springIOS7: "on the keyboard's spring of iOS 7 to 18"
@@ -147,7 +145,6 @@ extension MotionShape {
     }
   }
 
-  /// The same of the keyboard, which has springs of its own.
   fileprivate var possessive: String {
     switch self {
     case .springIOS7, .springIOS26: "its spring"
@@ -167,7 +164,7 @@ extension RecordedCurve {
 }
 
 extension FitDoubt {
-  /// Why nothing can be said of a part, and what would help.
+  /// Why a part is undecided, and what would help.
   fileprivate func sentence(of part: String, unit: String) -> String {
     switch self {
     case .tooFewFrames(let count, let rate):

@@ -1,14 +1,14 @@
-/// A measured value of a recording, and how far it may be off.
+/// A measured value of a recording, and its uncertainty.
 public struct RecordedMeasure: Sendable, Hashable {
   /// Its name in reports, such as `tooHigh.max`.
   public let name: String
-  /// The number, in `unit`.
+  /// In `unit`.
   public let value: Double
-  /// Half the width of the range that holds it 19 times of 20, in `unit`.
+  /// Half the width of the 95 % range, in `unit`.
   public let uncertainty: Double
-  /// `pt`, `px` where a recording does not show how many pixels make a point, `s`, or empty for a count.
+  /// `pt`, `px` for a recording of unknown scale, `s`, or empty for a count.
   public let unit: String
-  /// When it was reached, in seconds from the film's first frame; nil where it has no time, and where the value is 0.
+  /// Its time, in seconds from the film's first frame; nil without one, and for the value 0.
   public let time: Double?
 
   init(
@@ -26,10 +26,10 @@ extension RecordedMeasure {
   /// The measures of a film, in the order of a film's.
   ///
   /// - `gap` and `overlap`: at rest with the keyboard shown, the largest.
-  /// - `off.max`: how far the bar is from where it belongs, at most.
-  /// - `tooHigh.max` and `covered.max`: how much farther than a right bar it is above the keyboard, or covered, at most.
-  ///   What shows of that is less; so a film's `gap.max` is called otherwise.
-  /// - `tooHigh.duration`: how long it is farther above it than a point, and than can be told from none.
+  /// - `off.max`: the bar's largest distance from its right place.
+  /// - `tooHigh.max` and `covered.max`: how much farther than a right bar it is above the keyboard, or covered, at
+  ///   most. The visible part is smaller; so a film's `gap.max` has another name.
+  /// - `tooHigh.duration`: how long it is farther above it than a point, and than the uncertainty.
   static func all(of judgement: BarJudgement, in film: RecordedFilm) -> [RecordedMeasure] {
     let unit = film.unit.short
     let gaps = judgement.all.filter { !$0.isWeak || $0.isExact }
@@ -65,10 +65,10 @@ extension RecordedMeasure {
 }
 
 extension EventGaps {
-  /// What a gap of nothing may be, in the film's unit.
+  /// The uncertainty of a gap of zero, in the film's unit.
   public var noise: Double { median(frames.filter(\.isTrusted).map(\.uncertainty)) }
 
-  /// How long a gap is seen, in seconds: each frame lasts until the next.
+  /// The time a gap is visible, in seconds: each frame lasts until the next.
   func visibleDuration(point: Double) -> Double {
     guard widest != nil else { return 0 }
     return zip(frames, frames.dropFirst()).reduce(0) { sum, pair in

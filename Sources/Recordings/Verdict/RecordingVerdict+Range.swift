@@ -1,8 +1,8 @@
 extension RecordingVerdict {
-  /// What is shown around motions, and the most of a recording that a picture shows, in seconds.
+  /// The time shown around motions, and the longest range in a picture, in seconds.
   private static let (margin, longest) = (0.15, 4.0)
 
-  /// The seconds that pictures show: all that moves or, where that takes long, the event in which most is amiss.
+  /// The seconds in pictures: all motions or, if those take long, the worst event.
   public var range: ClosedRange<Double> {
     let times = film.frames.map(\.time)
     func range(_ frames: ClosedRange<Int>) -> ClosedRange<Double> {

@@ -1,16 +1,16 @@
 import Basics
 
-/// What an engineer would say of a recording: each event, and the whole.
+/// The verdict on a recording, as an engineer would give it: on each event, and the whole.
 public struct RecordingVerdict: Sendable, Hashable {
-  /// The film that it is on.
+  /// The film.
   public let film: RecordedFilm
-  /// What is said of each event, in order of time.
+  /// The verdict on each event, in order of time.
   public let events: [EventVerdict]
-  /// What is wrong, or that nothing is, in one sentence or a few: the worst event's, and how often it happens.
+  /// The worst event's fault and its frequency, or that there is none, in one sentence or a few.
   public let summary: [String]
   /// The measures of the whole film.
   public let measures: [RecordedMeasure]
-  /// How far the bar is from where it belongs, frame by frame.
+  /// The bar's distance from its right place, frame by frame.
   public let judgement: BarJudgement
 
   /// The verdict on a film.
@@ -34,20 +34,20 @@ public struct RecordingVerdict: Sendable, Hashable {
       + RecordingVerdict.remarks(events, judgement, in: film)
   }
 
-  /// How keyboard and bar went in each event, in order of time.
+  /// The fits of keyboard and bar in each event, in order of time.
   public var fits: [EventFit] { events.map(\.fit) }
 
-  /// The least margin that is worth a word, in points.
+  /// In points.
   private static let leastMargin = 1.0
 
-  /// What the events do not say: a rest in which the bar is elsewhere for a while, a margin, and what is not seen.
+  /// About a bar that is off during a rest, a margin, and unseen parts.
   private static func remarks(
     _ events: [EventVerdict], _ judgement: BarJudgement, in film: RecordedFilm
   ) -> [String] {
     var remarks: [String] = []
     let least = BarFault.limit(in: film)
     let told = judgement.rests.filter { rest in
-      // Of where it comes to rest the event says enough.
+      // The event covers the place at which it comes to rest.
       rest.excess.map { rest.before == nil || $0.magnitude <= least } ?? false
     }
     let worst = told.flatMap { [$0.gaps?.widest, $0.gaps?.deepest] }.compactMap { $0 }
@@ -75,14 +75,14 @@ public struct RecordingVerdict: Sendable, Hashable {
         "It keeps \(margin) above the keyboard whenever both rest, no more than below it without one: that is taken for its "
           + "margin.")
     }
-    // Beside a fault nobody asks what else was not seen.
+    // Next to a fault, other unseen parts do not matter.
     return remarks + (events.contains(where: \.isFault) ? [] : judgement.unseen.map(\.reason))
   }
 
   private static func summary(of events: [EventVerdict], in film: RecordedFilm) -> [String] {
     guard !events.isEmpty else { return ["The keyboard neither comes nor goes in it."] }
     let faults = events.filter(\.isFault)
-    // The surest first, and of those the farthest off.
+    // The most certain first, and of those the farthest off.
     let worst = faults.max { first, second in
       let (one, other) = (first.certainty ?? .possible, second.certainty ?? .possible)
       return one != other ? one < other : first.severity < second.severity
@@ -108,7 +108,7 @@ public struct RecordingVerdict: Sendable, Hashable {
     let same = faults.count { $0.family == worst.family }
     let first = Array(worst.sentences.prefix(2))
     guard events.count > 1, let said = first.first else { return first }
-    // Figures are of one event, so it is named: by the words and the time of its line in the table.
+    // Figures are of one event, so it is named by the words and the time of its line in the table.
     let time = (film.frames[worst.fit.event.frames.lowerBound].time * 1000).decimals(upTo: 0)
     return [
       "As \(worst.fit.event.kind.clause) at \(time) ms, \(said.prefix(1).lowercased())\(said.dropFirst())"
@@ -118,7 +118,6 @@ public struct RecordingVerdict: Sendable, Hashable {
 }
 
 extension RecordedEvent.Kind {
-  /// What happens, as a clause.
   fileprivate var clause: String {
     switch self {
     case .show: "the keyboard shows"
@@ -129,7 +128,6 @@ extension RecordedEvent.Kind {
 }
 
 extension EventFit {
-  /// How far the bar strays at most, in the film's unit.
   var farthest: Double {
     [bar?.gaps?.widest, bar?.gaps?.deepest].compactMap { $0.map { abs($0.excess) } }.max() ?? 0
   }

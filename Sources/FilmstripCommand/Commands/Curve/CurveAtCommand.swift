@@ -4,7 +4,6 @@ import Easing
 import Scenarios
 import Stage
 
-/// Prints the values of a timing.
 struct CurveAtCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "at",
@@ -64,10 +63,10 @@ struct CurveAtCommand: ParsableCommand {
       rightAligned: [0, 1, 2])
   }
 
-  /// The greatest number of steps that a browser tells from the next.
+  /// The largest number of steps that browsers distinguish from the next.
   private static let mostSteps = Int(Int32.max) - 1
 
-  /// Refuses a timing that would be another one than was typed, and an option that says nothing of it.
+  /// Refuses a timing that differs from the typed one, and options that do not apply to it.
   private func check(_ timing: TimingText) throws {
     guard case .curve(.steps(let steps)) = timing.motion else {
       guard !before else {
@@ -85,12 +84,12 @@ struct CurveAtCommand: ParsableCommand {
     }
   }
 
-  /// CSS's names of curves, but for those that UIKit has, too.
+  /// CSS's names of curves that UIKit does not have.
   private static let cssNames = [
     "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
   ]
 
-  /// The timing, or an error that names everything a timing may be, where the reason does not already.
+  /// Throws an error that lists all timings, unless the reason already does.
   private func parsedTiming() throws -> TimingText {
     do {
       return try TimingText(timing)
@@ -111,7 +110,7 @@ struct CurveAtReport: Encodable {
   struct Value: Encodable {
     let at: Double
     let value: Double
-    /// Absent unless asked for; null where the curve is vertical.
+    /// Absent unless asked for; null if the curve is vertical.
     let velocity: Double?
 
     enum CodingKeys: CodingKey {

@@ -3,7 +3,6 @@ import Painting
 import Review
 import WholeFiles
 
-/// Draws a card for each curve and spring.
 struct CurveCardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "card",

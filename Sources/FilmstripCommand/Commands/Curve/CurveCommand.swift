@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// Curves and springs by themselves, without a film.
 struct CurveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "curve",

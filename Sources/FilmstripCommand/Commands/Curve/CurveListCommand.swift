@@ -3,7 +3,6 @@ import Basics
 import Easing
 import Painting
 
-/// Lists every curve and spring that has a card.
 struct CurveListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -36,19 +35,15 @@ struct CurveListCommand: ParsableCommand {
   }
 }
 
-/// The JSON of one curve.
 private struct ListedCurve: Encodable {
   let group: String
   let name: String
-  /// Its own duration; absent where it has none.
   let seconds: Double?
   let timing: String
   let code: [String]
-  /// UIKit's name for it, its number in notifications, and the animation options that have it.
   let curve: String?
   let rawValue: UInt?
   let options: UInt?
-  /// The keyboard that moves so.
   let profile: String?
 
   init(_ preset: CurvePreset, in group: String) {

@@ -7,7 +7,6 @@ import Review
 import Stage
 import WholeFiles
 
-/// Prints or draws the offset at each frame of an animation.
 struct CurveOffsetsCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case table, csv, json, plot

@@ -1,8 +1,7 @@
 import Imaging
 import Painting
 
-/// The pictures of a recording beside the model: both as rows of one strip, their edges in one plot, and side by side
-/// on a page.
+/// A recording and the model in one strip, in one plot, and side by side on a page.
 struct BesidePictures {
   private let beside: RecordingBeside
   private let scale: Int
@@ -11,9 +10,6 @@ struct BesidePictures {
   private let appearance: Appearance
   private let hasPictures: Bool
 
-  /// - Parameters:
-  ///   - shape: What the strip is shaped for.
-  ///   - hasPictures: Whether the recording's own pictures are shown.
   init(
     _ beside: RecordingBeside, scale: Int, columns: Int, shape: StripShape, appearance: Appearance,
     hasPictures: Bool
@@ -26,7 +22,6 @@ struct BesidePictures {
     self.hasPictures = hasPictures
   }
 
-  /// The files: the strip, the plot, and the page that plays both.
   var files: [StillFile] {
     get throws {
       let name = beside.recording.name

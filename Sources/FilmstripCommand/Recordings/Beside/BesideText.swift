@@ -3,8 +3,7 @@ import Basics
 import RecordedPictures
 import Recordings
 
-/// What `compare` prints for people: what the recording shows, what the model's nearest film differs by, and which
-/// families of bugs are near.
+/// The readable output of `compare`: the recording, the nearest film, and similar bugs.
 struct BesideText {
   let lines: [String]
 
@@ -21,7 +20,6 @@ struct BesideText {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// The nearest approaches with their families.
   private static func nearest(_ beside: RecordingBeside) -> String {
     let rows = beside.ranking.prefix(RecordingBeside.told).map { candidate in
       [
@@ -40,7 +38,6 @@ struct BesideReport: Encodable {
     let approach: String
     /// Points, as a root mean square over the recorded frames.
     let distance: Double
-    /// Of bugs, in words; nil where nothing is wrong.
     let family: String?
   }
 

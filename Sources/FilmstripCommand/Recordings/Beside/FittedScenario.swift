@@ -3,19 +3,14 @@ import Imaging
 import Recordings
 import Scenarios
 
-/// The scenario of what a recording shows: its device, its keyboard's height and motion, and when the keyboard comes
-/// and goes.
+/// A scenario with a recording's device, and its keyboard's height, motion and times.
 struct FittedScenario {
-  /// The scenario's file, without its approaches.
   private let head: String
-  /// What it is called.
   let name: String
   /// How much later the scenario's clock is than the recording's, in seconds.
   let delay: Double
 
-  /// Fits a scenario.
-  ///
-  /// - Throws: `Failure` where the recording does not say enough: of what device it is, or when its keyboard moves.
+  /// Throws `Failure` if the recording does not show its device, or when its keyboard moves.
   init(_ recording: Recording) throws {
     let film = recording.film
     let keyboard: FittedKeyboard
@@ -47,7 +42,6 @@ struct FittedScenario {
       """
   }
 
-  /// Why no scenario fits a recording, and what helps.
   private static func reason(
     of obstacle: FittedKeyboard.Obstacle, _ recording: Recording
   ) -> String {
@@ -65,18 +59,16 @@ struct FittedScenario {
     }
   }
 
-  /// The scenario's file, with approaches by their names.
   func yaml(_ approaches: [String]) -> String {
     "\(head)\napproaches: [\(approaches.joined(separator: ", "))]\n"
   }
 
-  /// The scenario, with approaches by their names.
   func scenario(_ approaches: [String]) throws -> Scenario {
     try Scenario(
       yaml: yaml(approaches), file: "\(name).yaml", catalogue: Program.current.catalogue)
   }
 
-  /// A scenario's name: a recording's, with what no file's name may have as hyphens.
+  /// With hyphens for characters that files cannot have.
   private static func plain(_ name: String) -> String {
     let letters = name.map { letter -> Character in
       let isPlain = letter.isASCII && (letter.isLetter || letter.isNumber || letter == "_")

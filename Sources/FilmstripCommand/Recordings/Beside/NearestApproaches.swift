@@ -4,27 +4,22 @@ import Recordings
 import Scenarios
 import WholeFiles
 
-/// Approaches on a recording's scenario, the one first whose bar parts from the keyboard most like the recorded one.
+/// Approaches on a recording's scenario, by the similarity of their gaps to the recorded one.
 struct NearestApproaches {
-  /// An approach, and how far its film is from the recording.
   struct Candidate {
     let approach: NamedApproach
     let film: Film
-    /// What is said of the film as it would be read in the recording's frames.
+    /// As it would be read in the recording's frames.
     let played: RecordingVerdict
-    /// How much each frame's gaps differ: the recorded one less the film's; nil where either was not seen.
+    /// The recorded gap less the film's in each frame; nil if either was not seen.
     let residuals: [Double?]
     /// Their root mean square over the events, in points.
     let distance: Double
   }
 
-  /// The nearest first.
   let all: [Candidate]
 
-  /// Plays approaches, and ranks them.
-  ///
-  /// - Parameters:
-  ///   - delay: How much later the scenario's clock is than the recording's, in seconds.
+  /// Ranks approaches by films on a clock that is `delay` seconds later than the recording's.
   init(
     _ recording: Recording, on scenario: Scenario, _ approaches: [NamedApproach], delay: Double
   ) throws {
@@ -34,7 +29,7 @@ struct NearestApproaches {
     all = try approaches.concurrentMap(threads: threads) { approach -> Candidate? in
       try Interruption.check()
       defer { progress.finishOne() }
-      // An approach that cannot be played on this scenario is none that the recording shows.
+      // An approach that cannot be played on this scenario is not the recorded one.
       guard let film = try? scenario.film(of: approach) else { return nil }
       return Candidate(approach, film, beside: recording, delay: delay)
     }.compactMap { $0 }.sorted { $0.distance < $1.distance }
@@ -42,16 +37,15 @@ struct NearestApproaches {
 }
 
 extension NearestApproaches.Candidate {
-  /// The least part of the frames with a recorded gap that must show the film's, too.
+  /// The least share of the frames with a recorded gap that must have the film's, too.
   private static let leastShare = 0.5
 
-  /// A film beside a recording; nil where they cannot be compared.
   fileprivate init?(
     _ approach: NamedApproach, _ film: Film, beside recording: Recording, delay: Double
   ) {
     let recorded = recording.verdict
     let played = RecordingVerdict(of: recording.film.reading(film, delay: delay))
-    // A bar that stays has no gap but the keyboard's: only another one that stays is like it.
+    // A bar that stays has only the keyboard's gap: only another one that stays is similar.
     let ways = zip(recorded.fits, played.fits)
     guard ways.allSatisfy({ ($0.bar?.way == .still) == ($1.bar?.way == .still) }) else {
       return nil

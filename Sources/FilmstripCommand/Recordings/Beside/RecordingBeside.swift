@@ -4,25 +4,23 @@ import RecordedPictures
 import Recordings
 import Scenarios
 
-/// A recording beside the model: a scenario that fits it, films of that, and what the nearest one differs by.
+/// A recording compared with the films of a scenario that fits it.
 struct RecordingBeside {
   let recording: Recording
-  /// The fitted scenario's file; nil where a scenario was given.
+  /// Nil if a scenario was given.
   let yaml: String?
   let scenario: Scenario
   /// How much later the scenario's clock is than the recording's, in seconds.
   let delay: Double
-  /// The nearest first: at least one.
+  /// At least one, the nearest first.
   let ranking: [NearestApproaches.Candidate]
 
-  /// How many of the nearest are told.
+  /// In reports.
   static let told = 3
-  /// A handler whose bar never parts from the keyboard: a fitted scenario has it beside the nearest.
+  /// A right approach, which a fitted scenario has next to the nearest.
   private static let right = "transform"
 
-  /// Fits a scenario to a recording, or takes one, and plays it.
-  ///
-  /// - Parameter other: A scenario that is taken in place of a fitted one; nil for none.
+  /// Plays a given scenario or, for nil, one that is fitted to the recording.
   init(_ recording: Recording, scenario other: Scenario?) throws {
     self.recording = recording
     if let other {
@@ -53,10 +51,8 @@ struct RecordingBeside {
     }
   }
 
-  /// The film that is shown below the recording.
   var nearest: NearestApproaches.Candidate { ranking[0] }
 
-  /// That film, for pictures.
   var compared: ComparedFilm {
     ComparedFilm(
       nearest.film,
@@ -75,7 +71,7 @@ struct RecordingBeside {
     return (scenario.script.events.first?.time ?? 0) - begin
   }
 
-  /// The family of bugs that an approach shows in the scenario, or what is wrong in words; nil where nothing is.
+  /// By the scenario, or the fault in words; nil without one.
   func family(of candidate: NearestApproaches.Candidate) -> String? {
     let finding = try? scenario.explanation(of: candidate.approach).findings.first
     return finding.map { finding in
@@ -83,7 +79,7 @@ struct RecordingBeside {
     }
   }
 
-  /// What stands between recording and model, event by event: the table's rows, the first of which names the columns.
+  /// Event by event, below the columns' names.
   var rows: [[String]] {
     [["event", "measure", "recording", "model", "difference"]]
       + zip(recording.verdict.heldEvents, nearest.played.heldEvents).map { recorded, played in

@@ -6,41 +6,38 @@ import Review
 import Traces
 import WholeFiles
 
-/// A recording that was approved, and where it is: what a check of everything reads again.
+/// An approved recording and its place, for a check of everything, which reads it again.
 struct ApprovedRecording {
-  /// Its baseline below the baselines' folder.
+  /// Below the baselines' folder.
   let file: String
-  /// What it is called.
   let name: BaselineName
-  /// Where the recording is, from the current folder; or why that cannot be said, in a sentence.
+  /// From the current folder; or why it is unknown, in a sentence.
   let place: Place
-  /// The device that was named when it was approved; nil where none was.
+  /// As named at its approval.
   let device: String?
-  /// The rate of a folder of pictures, in frames per second; nil where it has one frame.
+  /// Of a folder of pictures, in frames per second; nil for one frame.
   let framesPerSecond: Double?
 
-  /// What else was given when it was approved.
+  /// At its approval.
   let given: RecordingSource.Given
 
-  /// Where a recording is.
   enum Place {
     case path(String)
     case unknown(String)
   }
 
-  /// Where it is; nil where that cannot be said.
   var path: String? {
     if case .path(let path) = place { path } else { nil }
   }
 
-  /// Those of a folder, in the order of their files.
+  /// In the order of their files.
   static func all(
     of approved: ApprovedFiles, in folder: BaselineFolder
   ) throws -> [ApprovedRecording] {
     try approved.recordings.compactMap { try ApprovedRecording($0, in: folder) }
   }
 
-  /// One by its file below the baselines' folder; nil where that has gone since.
+  /// Nil if the file below the baselines' folder has gone since.
   private init?(_ file: String, in folder: BaselineFolder) throws {
     self.file = file
     name = RecordedCheck.name(of: BaselineName.recording(of: file) ?? "")
@@ -61,9 +58,7 @@ struct ApprovedRecording {
     }
   }
 
-  /// Nothing outside the project is read: whoever proposes a baseline would otherwise have any file of the machine read.
-  ///
-  /// - Parameter name: What the baseline is called after: a recording of another name was never approved by it.
+  /// Only a file of its name in the project: else a baseline could read any file of the machine.
   private static func place(
     of film: RecordedFilm, called name: String, in folder: BaselineFolder
   ) -> Place {
@@ -100,15 +95,12 @@ struct ApprovedRecording {
     return .path(path)
   }
 
-  /// What is said of an error in reading it; nil where the others are not compared either.
-  ///
-  /// It quotes nothing of the file: whoever proposes a baseline would otherwise have any file of the project told to all
-  /// who see the check.
+  /// Nil if the others are not compared either; quotes no file, which readers may not see.
   func reason(of error: any Error, at path: String) -> String? {
-    // The others are compared all the same, but where a program is missing that reads them.
+    // The others are compared all the same, unless a program that reads them is missing.
     guard let failure = Failure(error), failure.code != .environment else { return nil }
     switch error {
-    // A failure of ours has no text of a file in it, and neither has what the system says.
+    // Neither our failures nor the system's errors contain text of a file.
     case is Failure, RecordingFileError.unreadable: return failure.message
     default:
       return
@@ -116,12 +108,10 @@ struct ApprovedRecording {
     }
   }
 
-  /// What is said where the recording cannot be read.
   func notCompared(_ reason: String, in folder: BaselineFolder) -> Outcome {
     ApprovedRecording.notCompared(name, file, reason, in: folder)
   }
 
-  /// What is said of a recording with which what is approved in a file was not compared.
   static func notCompared(
     _ name: BaselineName, _ file: String, _ reason: String, in folder: BaselineFolder
   ) -> Outcome {

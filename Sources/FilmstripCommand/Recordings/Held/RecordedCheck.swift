@@ -3,36 +3,33 @@ import Recordings
 import Review
 import Traces
 
-/// The check of a recording against the film that was approved of it, and against the largest gap that is allowed.
+/// The check of a recording against its approved film, and against the largest allowed gap.
 struct RecordedCheck {
   let recording: Recording
-  /// The recording's file, from the project's folder.
+  /// From the project's folder.
   let source: String
-  /// What its baseline is called, and the baseline's file below the baselines' folder.
+  /// Below the baselines' folder.
   let name: BaselineName
   let file: String
-  /// The recording's film as it would be approved.
+  /// As it would be approved.
   let actual: [UInt8]
-  /// How far a measure may be from the approved one, in points; more where the readings are less certain than that.
+  /// In points; more is allowed if the readings are less certain.
   let tolerance: Double
-  /// How far the bar may be from where it belongs, in points; nil where nothing is said of it.
+  /// The bar's distance from its right place, in points; nil if unlimited.
   let maxGap: Double?
-  /// What reports show of the recording: its strip.
   let strip: () throws -> [UInt8]
 
-  /// How far measures may differ where nothing else is said, in points.
+  /// In points.
   static let usualTolerance = 1.0
 
-  /// The name of the baseline of a recording that is called so.
   static func name(of recording: String) -> BaselineName {
     BaselineName(scenario: recording, approach: approach)
   }
 
-  /// What stands where a film has its approach.
+  /// In the place of a film's approach.
   static let approach = BaselineName.recordingApproach
 
-  /// Refuses a recording whose baseline no check would list, and two recordings of one name, which would share a
-  /// baseline.
+  /// Refuses names whose baselines no check would list, or that two recordings would share.
   static func checkNames(of recordings: [String]) throws {
     var paths: [String: String] = [:]
     for path in recordings {
@@ -42,7 +39,7 @@ struct RecordedCheck {
           .usage,
           "\(path) would be kept as “\(name)”, but \(problem); rename it. Nothing was read.")
       }
-      // Not every disk tells capitals from small letters.
+      // Some disks ignore case.
       guard let other = paths.updateValue(path, forKey: name.lowercased()) else { continue }
       throw Failure(
         .usage,
@@ -51,7 +48,7 @@ struct RecordedCheck {
     }
   }
 
-  /// Why no baseline can be called after a recording, as the rest of a sentence; nil where one can.
+  /// As the rest of a sentence; nil if a baseline can have the name.
   static func problem(ofName name: String) -> String? {
     let parts = PathText.parts(name)
     guard parts.count == 1, parts[0].utf8.elementsEqual(name.utf8) else {
@@ -68,11 +65,11 @@ struct RecordedCheck {
     return nil
   }
 
-  /// Refuses recordings that are called as films are: outcomes, `accept` and shards could not tell them apart.
+  /// Refuses the names of films: outcomes, `accept` and shards could not separate them.
   static func checkNames(of recordings: [String], besideFilms films: [BaselineName]) throws {
     let films = films.filter { $0.approach.lowercased() == approach }
     guard !films.isEmpty else { return }
-    // Not every disk tells capitals from small letters.
+    // Some disks ignore case.
     let names = Set(recordings.map { $0.lowercased() })
     guard let film = films.first(where: { names.contains($0.scenario.lowercased()) }) else {
       return
@@ -84,20 +81,19 @@ struct RecordedCheck {
     )
   }
 
-  /// The file of the baseline of a recording with this name, below the baselines' folder: a film, which holds no
-  /// pictures.
+  /// Below the baselines' folder: a film, without pictures.
   static func file(of recording: String) -> String {
     name(of: recording).film + RecordedFilm.fileExtension
   }
 
-  /// The bytes of a recording's baseline, which says where the recording lies in the project.
+  /// With the recording's place in the project.
   static func baseline(of recording: Recording, in folder: BaselineFolder) -> [UInt8] {
     var film = recording.film
     film.source.path = RecordingPlace(path: recording.path, folder: folder).source
     return Array(film.json.utf8)
   }
 
-  /// A recording, judged by what its baseline says of the bar's design where nothing is said of that now.
+  /// By its baseline's design of the bar unless one is given now.
   static func judged(_ recording: Recording, as baseline: [UInt8]?) -> Recording {
     guard let baseline,
       let film = try? RecordedFilm(json: String(decoding: baseline, as: UTF8.self), file: "")
@@ -105,11 +101,7 @@ struct RecordedCheck {
     return recording.judged(as: film.source.given)
   }
 
-  /// What is found out about the recording.
-  ///
-  /// - Parameters:
-  ///   - folder: The baselines' folder, from the project's.
-  ///   - expected: The approved film's file; nil where there is none.
+  /// The check's result, with paths from the project's folder; `expected` is the approved file.
   func finding(in folder: String, expected: [UInt8]?) throws -> CheckFinding {
     var outcome = Outcome(
       name: name.film, scenario: name.scenario, approach: name.approach, verdict: .identical,
@@ -167,7 +159,6 @@ struct RecordedCheck {
     return CheckFinding(outcome, expected: expected, actual: actual, difference: try strip())
   }
 
-  /// What is said of the recording.
   private var now: RecordingVerdict { recording.verdict }
 
   private func notCompared(_ outcome: Outcome, _ reason: String) -> CheckFinding {
@@ -181,19 +172,19 @@ struct RecordedCheck {
 // MARK: - In words
 
 extension RecordedCheck {
-  /// Why a recording is not held to an approved one, and what helps; nil where it is.
+  /// Why a recording is not compared with an approved one, and what helps.
   static func unheld(_ recording: Recording) -> String? {
     guard recording.film.showsBar else { return "No frame shows a bar; \(recording.barAdvice)" }
     return recording.verdict.unheld.map { words(of: $0, in: recording) }
   }
 
-  /// What of a recording is not seen, and what helps.
+  /// An unseen part of a recording, and what helps.
   private static func words(of part: UnseenPart, in recording: Recording) -> String {
     let advice = recording.advice(on: part)
     return "\(part.reason) \(advice.prefix(1).uppercased())\(advice.dropFirst())"
   }
 
-  /// What parts them by more than is allowed, as surely as it can be told.
+  /// The gaps that are certainly beyond the limit.
   private func beyond(_ limit: Double) -> [(words: String, cause: String)] {
     let cause = "gap beyond \(limit.shortest) pt"
     let far = now.heldGaps(beyond: limit)
@@ -212,7 +203,7 @@ extension RecordedCheck {
     return problems
   }
 
-  /// Why nothing tells whether they part by more than is allowed, and what helps.
+  /// Why it is undecided whether all gaps are within the limit, and what helps.
   private func words(of obstacle: HeldObstacle, to limit: Double) -> String {
     let advice = recording.seenAdvice
     switch obstacle {

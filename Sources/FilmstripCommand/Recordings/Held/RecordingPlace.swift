@@ -3,22 +3,17 @@ import Recordings
 import Review
 import WholeFiles
 
-/// Which recording a baseline was approved of.
-///
-/// Two recordings of one name would share a baseline, and whichever was recorded last would say whose it is.
+/// The recording of a baseline: two of one name would share it, and the last would own it.
 struct RecordingPlace {
-  /// The recording's path, as it was named.
   let path: String
   let folder: BaselineFolder
 
-  /// Why what is approved under the recording's name is not its own, in sentences; nil where it is, or nothing is.
+  /// Why the approved files of the recording's name, below the baselines' folder, are another's.
   ///
-  /// - Parameters:
-  ///   - approved: The files of approved recordings, below the baselines' folder.
-  ///   - isUpdated: Whether what is approved is to be replaced, as it is where a recording was moved.
+  /// - Parameter isUpdated: Whether the approved file is to be replaced, as for a recording that was moved.
   func obstacle(in approved: [String], isUpdated: Bool = false) throws -> String? {
     let name = RecordingArgument.name(of: path)
-    // Not every disk tells capitals from small letters, or a letter with its accent from the two.
+    // Some disks ignore case, or treat an accented letter like its two parts.
     let alike = approved.filter { file in
       BaselineName.recording(of: file)?.lowercased() == name.lowercased()
     }
@@ -44,13 +39,13 @@ struct RecordingPlace {
       + "`filmstrip record \(path) --update \(RecordedCheck.name(of: name).film)`; else rename it."
   }
 
-  /// What a baseline of the recording says of where it lies; nil where it lies outside the project.
+  /// The place in the recording's baseline; nil outside the project.
   var source: String? { folder.project.holds(place) ? folder.source(of: place) : nil }
 
   /// The path as that of a file: a bare name could be a scenario's.
   private var place: String { path.contains("/") ? path : "./\(path)" }
 
-  /// What an approved file says of where its recording lies; nil where it does not, or cannot be read.
+  /// Nil if it has none, or cannot be read.
   private func source(of file: String) throws -> String? {
     guard let bytes = try folder.bytes(file),
       let film = try? RecordedFilm(json: String(decoding: bytes, as: UTF8.self), file: file)

@@ -5,12 +5,7 @@ import Painting
 import WholeFiles
 
 extension OutputFormat {
-  /// A moving picture whose bytes are made here, and written as they come.
-  ///
-  /// - Parameters:
-  ///   - name: What `--format` calls it, and how its files end.
-  ///   - sink: What makes it.
-  ///   - note: What a reader should know of its times; nil where they are the film's.
+  /// A moving picture, written as it is made, with a note on its times if they are not the film's.
   static func clip<Sink: ClipSink & SendableMetatype>(
     _ name: String, _ summary: String, by sink: Sink.Type,
     note: @escaping @Sendable (ClipTimes) -> String? = { _ in nil }
@@ -33,10 +28,10 @@ extension OutputFormat {
     }
   }
 
-  /// An animated PNG, in which frames last exact fractions of a second.
+  /// Its frames last exact fractions of a second.
   static let apng = clip("apng", "a clip with exact frame times.", by: APNGSink.self)
 
-  /// An animated GIF, at the rate that browsers play.
+  /// At the rate that browsers play.
   static let gif = clip(
     "gif",
     "a clip at 50 or 25 frames per second, or of every frame in slow motion (--slow).",
@@ -50,11 +45,9 @@ extension OutputFormat {
       + "With --slow \(GIFTiming.exactPace(of: times).shortest) it shows every frame."
   }
 
-  /// An animated WebP without loss.
   static let webP = clip("webp", "a lossless clip.", by: WebPSink.self)
 }
 
-/// Writes the frames that come to it into one file.
 private final class ClipFile<Sink: ClipSink>: FrameSink {
   static var takesRows: Bool { Sink.takesRows }
 

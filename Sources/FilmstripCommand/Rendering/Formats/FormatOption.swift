@@ -1,19 +1,15 @@
 import ArgumentParser
 import Painting
 
-/// An option of `render` that not every format reads.
-///
-/// One that none of the formats reads is refused: an option that is ignored looks as if it had been heeded.
+/// An option of `render` that not every format reads; without effect, it is refused.
 enum FormatOption: String, CaseIterable {
   case scale, columns, crop, shape, appearance
   case frames, slow, loop, annotate, long
   case sideBySide = "side-by-side"
   case noPixels = "no-pixels"
 
-  /// The formats that read it.
   var formats: [OutputFormat] { OutputFormat.all.filter { $0.options.contains(self) } }
 
-  /// Refuses options of which none of the formats reads one.
   static func check(_ options: [FormatOption], for formats: [OutputFormat]) throws {
     for option in options where !formats.contains(where: { $0.options.contains(option) }) {
       throw ValidationError(
@@ -30,20 +26,17 @@ enum FormatOption: String, CaseIterable {
 }
 
 extension Set<FormatOption> {
-  /// What frames depend on.
   static let frames: Set = [
     .scale, .crop, .appearance, .frames, .sideBySide, .annotate, .long, .noPixels,
   ]
-  /// What videos depend on: how often MP4 and WebM play is left to the player.
+  /// The player decides how often MP4 and WebM play.
   static let video = frames.union([.slow])
-  /// What clips depend on.
   static let clip = video.union([.loop])
-  /// What strips in shapes depend on.
   static let vectors: Set = [.columns, .crop, .shape, .appearance, .noPixels]
 }
 
 extension RenderCommand {
-  /// The options that were given and that not every format reads; what a default says changes nothing.
+  /// Defaults change nothing.
   var formatOptions: [FormatOption] {
     FormatOption.allCases.filter { option in
       switch option {

@@ -2,7 +2,7 @@ import Imaging
 import Painting
 
 extension OutputFormat {
-  /// Each frame as a numbered picture, drawn, compressed and written by as many threads as the reel has.
+  /// Each frame as a numbered picture, by as many threads as the reel has.
   static let frames = OutputFormat(
     name: "frames", fileName: "NAME-APPROACH-0000.png",
     summary: "a picture of each frame, numbered.", options: .frames, isSeries: true, hasFrames: true
@@ -21,7 +21,6 @@ extension OutputFormat {
   }
 }
 
-/// Writes the frames that come to it, each as a picture.
 private final class FramePictures: FrameSink {
   static let takesRows = true
 
@@ -46,7 +45,7 @@ private final class FramePictures: FrameSink {
     try output.write(bytes, to: names[frame.index])
   }
 
-  /// The numbers of frames with as many digits each, four or more.
+  /// With equally many digits, four or more.
   static func numbers(of frames: [Int]) -> [String] {
     let digits = max(4, "\(frames.last ?? 0)".count)
     return frames.map { frame in

@@ -1,34 +1,31 @@
 import ArgumentParser
 
-/// A format that `render` writes, of films and of recordings alike.
+/// A format that `render` writes, for films and recordings.
 ///
-/// Each is one value, and one line in `all`; the values of `--format`, their help, the files' names and what is done for
-/// them follow from these. Any format whose result is one file can be printed.
+/// Each is one value, and one line in `all`; the values of `--format`, their help, the files' names and the drawing
+/// follow from these. Any format with one file as its result can be printed.
 struct OutputFormat: Sendable {
-  /// What `--format` calls it.
+  /// As in `--format`.
   let name: String
-  /// What its files are called, where NAME stands for the scenario's name and APPROACH for the approach's.
+  /// With NAME for the scenario's name and APPROACH for the approach's.
   let fileName: String
-  /// Their contents, as the help describes them.
+  /// For the help.
   let summary: String
-  /// The options that its files depend on.
   let options: Set<FormatOption>
   /// Whether its files are one series, of which messages name the first and the last.
   var isSeries = false
-  /// Whether its files are drawn, with fonts; numbers are not.
+  /// Whether it needs fonts; numbers do not.
   var isDrawn = true
-  /// Whether it is made of frames, by several threads at once.
+  /// Whether it consists of frames, by several threads at once.
   var hasFrames = false
-  /// What ffmpeg calls the encoder that makes it; nil where it needs no other program.
+  /// As ffmpeg names it; nil if no other program is needed.
   var encoder: String?
-  /// Makes the files of what is rendered, and returns them in order.
-  ///
-  /// The files must say that they are Filmstrip's, as others are not replaced: see `Files.isOwn`.
+  /// Writes files in order, marked as Filmstrip's, as others are not replaced: see `Files.isOwn`.
   let write: @Sendable (any Rendering, RenderOutput) throws -> [RenderedFile]
 }
 
 extension OutputFormat {
-  /// All of them, in the order in which help lists them.
+  /// In the order of the help.
   static let all = [
     strip,
     plot,
@@ -46,16 +43,12 @@ extension OutputFormat {
     webM,
   ]
 
-  /// The default format.
   static let standard = strip
 
-  /// Checks that there is everything it is made with besides the library.
-  ///
-  /// - Throws: `Failure` that says what is missing.
+  /// Throws `Failure` for a missing program.
   func checkRequirements() throws { if encoder != nil { try FFmpeg.check(for: name) } }
 }
 
-/// A format on the command line, by its name.
 struct FormatArgument: ExpressibleByArgument {
   let format: OutputFormat
 

@@ -6,17 +6,12 @@ import WholeFiles
 struct StillFile {
   let name: String
   let bytes: [UInt8]
-  /// Where the screens of a strip are; none elsewhere.
+  /// The places of a strip's screens; else empty.
   var cells: [SheetCell] = []
 }
 
 extension OutputFormat {
-  /// A format whose files are made as a whole before they are written: still pictures, numbers, pages.
-  ///
-  /// - Parameters:
-  ///   - fileName: What its files are called, where NAME stands for the scenario's name and APPROACH for the approach's.
-  ///   - summary: Their contents, as the help describes them.
-  ///   - files: Makes them, in order.
+  /// A format whose files are complete before they are written: still pictures, numbers, pages.
   static func still(
     _ name: String, _ fileName: String, _ summary: String, reads options: Set<FormatOption>,
     isDrawn: Bool = true, files: @escaping @Sendable (any Rendering) throws -> [StillFile]
@@ -32,7 +27,6 @@ extension OutputFormat {
     }
   }
 
-  /// The filmstrip as a picture.
   static let strip = still(
     "strip", "NAME.png", "a row of screens for each approach.", reads: .vectors.union([.scale])
   ) { rendering in
@@ -45,21 +39,18 @@ extension OutputFormat {
     ]
   }
 
-  /// The filmstrip in shapes, for pages.
   static let svg = still(
     "svg", "NAME.svg", "the strip as vector graphics, with text as text.", reads: .vectors
   ) { rendering in
     try rendering.stripInShapes(ending: "svg") { Array(try $0.svg(named: rendering.name).utf8) }
   }
 
-  /// The filmstrip in shapes, for print.
   static let pdf = still(
     "pdf", "NAME.pdf", "the strip as vector graphics, with text as text.", reads: .vectors
   ) { rendering in
     try rendering.stripInShapes(ending: "pdf") { try $0.pdf(named: rendering.name) }
   }
 
-  /// Offsets and gap over time as a picture.
   static let plot = still(
     "plot", "NAME-plot.png", "the edges of keyboard and bar over time, and the seam between them.",
     reads: [.scale, .appearance]
@@ -71,7 +62,6 @@ extension OutputFormat {
     ]
   }
 
-  /// A page that plays the films.
   static let html = still(
     "html", "NAME.html", "a page that plays the films.", reads: [.scale, .appearance, .noPixels]
   ) { rendering in
@@ -82,13 +72,11 @@ extension OutputFormat {
     ]
   }
 
-  /// The numbers of each film as JSON.
   static let trace = still(
     "trace", "NAME-APPROACH.trace.json", "the numbers of a film as JSON.", reads: [],
     isDrawn: false
   ) { try $0.traces() }
 
-  /// The numbers of each film as a table.
   static let csv = still(
     "csv", "NAME-APPROACH.csv", "the same numbers as a table, one line per frame.",
     reads: [.frames], isDrawn: false
@@ -96,7 +84,7 @@ extension OutputFormat {
 }
 
 extension Rendering {
-  /// The strip in shapes, which has the same size at any scale.
+  /// With the same size at any scale.
   fileprivate func stripInShapes(
     ending: String, _ bytes: (SheetDrawing) throws -> [UInt8]
   ) throws -> [StillFile] {

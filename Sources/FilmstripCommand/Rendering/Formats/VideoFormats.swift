@@ -3,18 +3,12 @@ import Painting
 import WholeFiles
 
 extension OutputFormat {
-  /// A video that `ffmpeg` makes.
-  ///
-  /// - Parameters:
-  ///   - name: What `--format` calls it, and how its files end.
-  ///   - container: The kind of file that makes.
-  ///   - encoder: What ffmpeg calls the encoder.
-  ///   - encoding: The encoder's options: what every browser plays, near enough to lossless that edges stay sharp.
+  /// A video that `ffmpeg` makes, for every browser, near enough to lossless that edges stay sharp.
   static func video(
     _ name: String, in container: VideoContainer, by encoder: String, _ encoding: [String]
   ) -> OutputFormat {
-    // As many threads on every machine: by default an encoder takes more where there are more cores, and parts the
-    // pictures, and so the bytes, accordingly.
+    // A fixed number of threads: by default an encoder takes more on more cores, and divides the pictures, and so the
+    // bytes, accordingly.
     let options = ["-c:v", encoder] + encoding + ["-threads", "4"]
     return OutputFormat(
       name: name, fileName: "NAME-APPROACH.\(name)", summary: "a video; needs ffmpeg.",
@@ -38,7 +32,6 @@ extension OutputFormat {
     }
   }
 
-  /// An MP4 file with H.264 video.
   static let mp4 = video(
     "mp4", in: .mp4, by: "libx264",
     [
@@ -46,13 +39,11 @@ extension OutputFormat {
       "mp4",
     ])
 
-  /// A WebM file with VP9 video.
   static let webM = video(
     "webm", in: .webM, by: "libvpx-vp9",
     ["-crf", "18", "-b:v", "0", "-pix_fmt", "yuv420p", "-f", "webm"])
 }
 
-/// Hands the frames that come to it to `ffmpeg`.
 private final class Video: FrameSink {
   private let ffmpeg: FFmpeg
 
