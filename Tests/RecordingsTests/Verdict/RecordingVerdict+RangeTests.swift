@@ -23,9 +23,9 @@ struct RecordingVerdictRangeTests {
   /// Where that takes long, the event in which most is amiss is.
   @Test func theWorstEventIsShown() throws {
     for worst in [0, 1] {
+      let begin = worst == 0 ? Film.show : Film.hide
       let film = film(slower: 4) {
-        Film.right($0, clearance: 34)
-          - (($0 < 1) == (worst == 0) && 0.05..<1.9 ~= $0 ? 80 * Film.progress($0) : 0)
+        Film.right($0, clearance: 34) - (begin + 0.05..<begin + 0.3 ~= $0 ? 80 : 0)
       }
       let range = RecordingVerdict(of: film).range
       let event = film.events[worst].frames
