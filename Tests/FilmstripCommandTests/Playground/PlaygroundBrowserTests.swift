@@ -134,7 +134,9 @@ struct PlaygroundBrowserTests {
   }
 
   /// Everything has a name, nothing is wider than the window, and keys are those of what has the focus.
-  @Test(arguments: [1280, 400]) func everythingFitsAndHasAName(width: Int) throws {
+  @Test(arguments: [1280, max(400, Chromium.leastWidth)]) func everythingFitsAndHasAName(width: Int)
+    throws
+  {
     let seen = try PlaygroundBrowser.see(
       width: width,
       steps: [

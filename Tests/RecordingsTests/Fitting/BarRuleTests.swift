@@ -67,6 +67,14 @@ struct BarRuleTests {
     ] {
       if let name = rule(film(SyntheticFilm(kind: kind, bar: bar))) { deciding.insert(name) }
     }
+    // Late by little, and seen in few frames.
+    for step in 0..<240 {
+      var late = SyntheticFilm(bar: .late(0.02 + 0.02 * Double(step % 10)))
+      late.framesPerSecond = [12, 15, 20, 25][step / 10 % 4]
+      late.noise = [0.2, 0.5][step / 40 % 2]
+      if step % 3 == 0 { late.keyboard = { Timing.ios26.progress(at: $0) } }
+      if let name = rule(film(late, seed: UInt64(step))) { deciding.insert(name) }
+    }
     var cut = film(SyntheticFilm())
     cut.events[0].isInterrupted = true
     if let name = rule(cut) { deciding.insert(name) }
