@@ -38,7 +38,9 @@ public struct PlayerPage: Sendable {
 
   /// The page of a scenario as the command makes it; throws `PlayError` for endless turns.
   ///
-  /// - Parameter films: Nil plays the scenario's own approaches.
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - films: Nil plays the scenario's own approaches.
   public init(_ scenario: Scenario, films: [CaptionedFilm]? = nil) throws(PlayError) {
     self.init(try CaptionedFilm.all(films, of: scenario), title: scenario.name)
     summary = self.films.summary(of: scenario)

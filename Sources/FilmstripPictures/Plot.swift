@@ -29,7 +29,9 @@ public struct Plot: VectorPicture {
 
   /// The plot of a scenario as the command draws it; throws `PlayError` for endless turns.
   ///
-  /// - Parameter films: Nil plays the scenario's own approaches.
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - films: Nil plays the scenario's own approaches.
   public init(_ scenario: Scenario, films: [Film]? = nil) throws(PlayError) {
     self.init(
       try CaptionedFilm.all(films?.map { CaptionedFilm($0) }, of: scenario).map(\.film),

@@ -52,7 +52,9 @@ public struct Strip: VectorPicture, Hashable {
   /// It has the scenario's columns and crop; its heading is the scenario's summary, or its name above other approaches
   /// than the scenario's own.
   ///
-  /// - Parameter films: The rows; nil plays the scenario's own approaches.
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - films: The rows; nil plays the scenario's own approaches.
   public init(_ scenario: Scenario, films: [CaptionedFilm]? = nil) throws(PlayError) {
     let films = try CaptionedFilm.all(films, of: scenario)
     let summary = films.summary(of: scenario)

@@ -20,7 +20,9 @@ extension VectorPicture {
 
   /// Writes the picture to a `.png`, `.svg` or `.pdf` file, which is replaced; makes its folder.
   ///
-  /// - Parameter scale: Pixels a point of a PNG file, 1 to 4.
+  /// - Parameters:
+  ///   - path: The file's path, by whose ending its format is chosen.
+  ///   - scale: Pixels a point of a PNG file, 1 to 4.
   /// - Throws: As `bitmap`, and `PictureError` for another ending or a file that cannot be written.
   public func write(to path: String, scale: Int = 1) throws {
     try FileEnding.write(

@@ -66,6 +66,11 @@ extension NamedApproach {
   ///   - summary: Its code, described in a sentence.
   ///   - code: The call at its heart, for captions.
   ///   - embedding: Its surroundings; this and the others are those of `Scenario.film(of:bar:…)`.
+  ///   - bar: Finds the bar.
+  ///   - content: Finds the bar's content.
+  ///   - list: Finds the list.
+  ///   - field: Finds the field.
+  ///   - onMessage: Takes a message.
   public init<Controller: UIViewController>(
     _ name: String, screen: @autoclosure @escaping ControllerMaker<Controller>,
     summary: String? = nil, code: String? = nil, embedding: ScreenEmbedding = .navigation,

@@ -33,7 +33,11 @@ extension Scenario {
 extension NamedApproach {
   /// An approach of an app's helper on the model's chat, for all commands in a chat's scenarios.
   ///
-  /// - Parameter helper: Makes the helper, anew for each film; the chat retains it.
+  /// - Parameters:
+  ///   - name: Its name in scenarios and commands.
+  ///   - summary: Its code, described in a sentence.
+  ///   - code: The call at its heart, for captions.
+  ///   - helper: Makes the helper, anew for each film; the chat retains it.
   public init<Helper: AnyObject>(
     _ name: String, summary: String? = nil, code: String? = nil,
     helper: @escaping @MainActor @Sendable (FilmedChat) -> Helper

@@ -11,8 +11,12 @@ extension PictureComparison {
   /// Pictures of 16 bits a sample are compared with eight, and where one file is in Display P3 and the other in sRGB,
   /// both are compared in Display P3, so that nothing is lost.
   ///
-  /// - Parameter trusting: Whether to trust the headers of files of different sizes; else the files are read through,
-  ///   and damage is reported.
+  /// - Parameters:
+  ///   - first: The file of one picture.
+  ///   - second: The other's.
+  ///   - rule: How pixels are compared.
+  ///   - trusting: Whether to trust the headers of files of different sizes; else the files are read through, and damage
+  ///     is reported.
   /// - Throws: `ReadingError` where a file is not a PNG file, or is damaged.
   public init(
     files first: [UInt8], _ second: [UInt8], by rule: DifferenceRule = DifferenceRule(),

@@ -30,9 +30,11 @@ public struct GIFWriter {
   private var encoder = LZWEncoder()
   private var hasEnded = false
 
-  /// A writer of an animation of `width` × `height` pixels.
+  /// A writer of an animation.
   ///
   /// - Parameters:
+  ///   - width: In pixels.
+  ///   - height: In pixels.
   ///   - loopCount: The number of plays; 0 is for ever.
   ///   - background: Behind translucent pixels, 0xRRGGBB; white by default.
   ///   - sink: Receives the bytes; `add` and `end` rethrow its errors.

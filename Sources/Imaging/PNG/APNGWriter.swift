@@ -19,9 +19,11 @@ public final class APNGWriter {
   private var last: (spans: [RowSpan], kept: PrecompressedRows?)?
   private var bytes: [UInt8] = []
 
-  /// Begins a file of `width` × `height` pixels.
+  /// Begins a file.
   ///
   /// - Parameters:
+  ///   - width: In pixels.
+  ///   - height: In pixels.
   ///   - frameCount: The number of frames, at least one; the file's beginning stores it.
   ///   - loops: The number of plays, 0 for ever.
   ///   - hasAlpha: Whether any frame is not opaque.

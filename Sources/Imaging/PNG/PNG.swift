@@ -25,7 +25,9 @@ public enum PNG {
   /// pixels. Rows of flat colours are not filtered, which is smaller and faster than any filter; photo-like rows are.
   /// For many pictures keep a `PNGEncoder`.
   ///
-  /// - Parameter scale: Pixels per point, which `pHYs` records.
+  /// - Parameters:
+  ///   - bitmap: The picture.
+  ///   - scale: Pixels per point, which `pHYs` records.
   /// - Throws: `PNGError.scale` for a scale outside `scales`.
   public static func encode(
     _ bitmap: Bitmap, scale: Double = 1

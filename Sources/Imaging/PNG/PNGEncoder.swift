@@ -16,7 +16,9 @@ public final class PNGEncoder {
 
   /// Encodes a bitmap.
   ///
-  /// - Parameter scale: Pixels per point, which `pHYs` records.
+  /// - Parameters:
+  ///   - bitmap: The picture.
+  ///   - scale: Pixels per point, which `pHYs` records.
   /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`.
   public func encode(_ bitmap: Bitmap, scale: Double = 1) throws(PNGError) -> [UInt8] {
     var file: [UInt8] = []

@@ -18,9 +18,11 @@ public final class WebPAnimation {
   private var time = 0
   private var hasEnded = false
 
-  /// An animation of `width` × `height` pixels, without frames.
+  /// An animation without frames.
   ///
   /// - Parameters:
+  ///   - width: In pixels.
+  ///   - height: In pixels.
   ///   - loopCount: The number of plays; 0 is for ever.
   ///   - effort: How hard to look for repetitions.
   /// - Throws: `WebPError`.

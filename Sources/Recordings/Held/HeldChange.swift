@@ -13,7 +13,9 @@ public struct HeldChange: Sendable, Hashable {
 extension RecordingVerdict {
   /// The differences from an approved recording with the same events, by measures and courses.
   ///
-  /// - Parameter tolerance: In the film's unit; more is allowed if the readings are less certain.
+  /// - Parameters:
+  ///   - approved: The recording to compare with.
+  ///   - tolerance: In the film's unit; more is allowed if the readings are less certain.
   public func changes(from approved: RecordingVerdict, tolerance: Double) -> [HeldChange] {
     let measured = measures(changedFrom: approved, tolerance: tolerance)
     let told = Set(measured.map(\.event))

@@ -44,10 +44,12 @@ public struct RecordingReader: Sendable {
   /// The most kept frames of a motion: longer ones are read in parts.
   private static let mostFrames = 720
 
-  /// A reader of a screen of a height in pixels.
+  /// A reader of a screen.
   ///
   /// - Parameters:
+  ///   - screenHeight: In pixels.
   ///   - scale: Pixels per point, if known; else lengths are in pixels.
+  ///   - device: The device, if it is not the scale's.
   ///   - bar: The app's bar at rest with the keyboard hidden, from its top to its bottom edge, in points (in pixels
   ///     without a scale); nil to search for it.
   public init(

@@ -95,7 +95,9 @@ public final class PropertyAnimator {
 
   /// Adds changes to views, made when it starts, or now if it is active.
   ///
-  /// - Parameter delayFactor: Their delay as a share of the remaining time, 0…1; they end with the others.
+  /// - Parameters:
+  ///   - changes: Sets the views' new values.
+  ///   - delayFactor: Their delay as a share of the remaining time, 0…1; they end with the others.
   public func addAnimations(_ changes: @escaping () -> Void, delayFactor: Double = 0) {
     guard (0...1).contains(delayFactor) else {
       simulation.warn("A delay factor of \(delayFactor) lies outside of 0…1; it was ignored.")

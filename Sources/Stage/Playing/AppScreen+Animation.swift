@@ -5,9 +5,13 @@ extension AppScreen {
   /// called in a turn of its own when the block's animations have ended.
   ///
   /// - Parameters:
+  ///   - duration: In seconds.
+  ///   - delay: In seconds.
   ///   - dampingRatio: Above 0, at which it would swing for ever, to 1, without overshoot; more counts as 1.
   ///   - velocity: Whole distances per second: 0.5 for 50 pt/s over 100 pt.
   ///   - options: UIKit's flags; the curve in them is not used.
+  ///   - animations: Sets the views' new values.
+  ///   - completion: Called at the end.
   public func animate(
     withDuration duration: Double, delay: Double = 0,
     usingSpringWithDamping dampingRatio: Double, initialSpringVelocity velocity: Double,
@@ -30,7 +34,10 @@ extension AppScreen {
   ///   - duration: The perceived duration, in seconds: the period of the undamped spring.
   ///   - bounce: 0 does not overshoot, just below 1 it hardly stops, below 0 it creeps; above −1.
   ///   - velocity: Whole distances per second.
+  ///   - delay: In seconds.
   ///   - options: UIKit's flags; the curve in them is not used.
+  ///   - animations: Sets the views' new values.
+  ///   - completion: Called at the end.
   public func animate(
     springDuration duration: Double = 0.5, bounce: Double = 0,
     initialSpringVelocity velocity: Double = 0, delay: Double = 0, options: AnimationOptions = [],
@@ -54,6 +61,7 @@ extension AppScreen {
   /// - Parameters:
   ///   - count: How many times, back and forth counting once; 0 is once, infinity until the film ends.
   ///   - autoreverses: Whether it plays back each time. At its end the changed values jump to the model's.
+  ///   - animations: Sets the views' new values.
   public func modifyAnimations(
     withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void
   ) {
