@@ -43,22 +43,19 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   public init<Target, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor () -> Result
   ) {
-    typealias Plain = (Target) -> () -> Result
-    self.init(name, unsafeBitCast(method, to: Plain.self))
+    self.init(name, unsafeBitCast(method, to: ((Target) -> () -> Result).self))
   }
 
   public init<Target, First, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (First) -> Result
   ) {
-    typealias Plain = (Target) -> (First) -> Result
-    self.init(name, unsafeBitCast(method, to: Plain.self))
+    self.init(name, unsafeBitCast(method, to: ((Target) -> (First) -> Result).self))
   }
 
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> @MainActor (First, Second) -> Result
   ) {
-    typealias Plain = (Target) -> (First, Second) -> Result
-    self.init(name, unsafeBitCast(method, to: Plain.self))
+    self.init(name, unsafeBitCast(method, to: ((Target) -> (First, Second) -> Result).self))
   }
 
   private init(

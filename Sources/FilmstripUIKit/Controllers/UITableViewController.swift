@@ -3,7 +3,7 @@ import Stage
 
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  private let style: UITableView.Style
+  private var style = UITableView.Style.plain
   /// The height of the table behind the keyboard, in points.
   private var covered: CGFloat = 0
 
@@ -13,16 +13,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   public override init(nibName: String?, bundle: Bundle?) {
-    style = .plain
     super.init(nibName: nibName, bundle: bundle)
   }
 
   public convenience init() { self.init(style: .plain) }
-
-  public required init?(coder: NSCoder) {
-    style = .plain
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: UITableView! {
@@ -42,15 +37,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
-  open func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  open func tableView(_: UITableView, titleForHeaderInSection _: Int) -> String? { nil }
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
-  open func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
+  open func tableView(_: UITableView, willDisplay _: UITableViewCell, forRowAt _: IndexPath) {}
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}

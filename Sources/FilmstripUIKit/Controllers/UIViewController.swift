@@ -70,9 +70,7 @@ open class UIViewController: UIResponder {
 
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
-  }
+  ) { for child in children { child.viewWillTransition(to: size, with: coordinator) } }
 
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -98,12 +96,7 @@ open class UIViewController: UIResponder {
   open func didMove(toParent parent: UIViewController?) {}
 
   private func outer<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
-    var controller = parent
-    while let current = controller {
-      if let found = current as? Controller { return found }
-      controller = current.parent
-    }
-    return nil
+    sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? Controller }.first
   }
 
   open var navigationController: UINavigationController? { outer(UINavigationController.self) }

@@ -63,9 +63,7 @@ extension UIView {
 
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    intrinsic.resistance[axis] ?? .defaultHigh
-  }
+  ) -> UILayoutPriority { intrinsic.resistance[axis] ?? .defaultHigh }
 
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis

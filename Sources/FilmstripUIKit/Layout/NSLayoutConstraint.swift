@@ -135,9 +135,7 @@ open class NSLayoutConstraint: Hashable {
   }
 }
 
-extension Stage.Attribute {
-  fileprivate var isEdge: Bool { self != .width && self != .height }
-}
+extension Stage.Attribute { fileprivate var isEdge: Bool { self != .width && self != .height } }
 
 extension NSLayoutConstraint.Attribute {
   /// On the stage, where baselines become the edges next to them, and whether it is a margin's.
@@ -193,9 +191,7 @@ extension NSLayoutConstraint {
   fileprivate var holder: UIView? {
     guard isActive, let one = view(of: first) else { return nil }
     guard let other = view(of: second) else { return one }
-    var view: UIView? = one
-    while let candidate = view, !other.isDescendant(of: candidate) { view = candidate.superview }
-    return view
+    return one.lineage.first { other.isDescendant(of: $0) }
   }
 
   fileprivate func order(in known: [ObjectIdentifier: Int]) -> Int {

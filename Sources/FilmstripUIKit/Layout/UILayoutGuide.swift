@@ -51,15 +51,11 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     super.init(in: view, over: guide.area)
   }
 
-  open var followsUndockedKeyboard: Bool {
-    get { guide.followsUndockedKeyboard }
-    set { guide.followsUndockedKeyboard = newValue }
+  open var followsUndockedKeyboard = false {
+    didSet { guide.followsUndockedKeyboard = followsUndockedKeyboard }
   }
 
-  open var usesBottomSafeArea: Bool {
-    get { guide.usesBottomSafeArea }
-    set { guide.usesBottomSafeArea = newValue }
-  }
+  open var usesBottomSafeArea = true { didSet { guide.usesBottomSafeArea = usesBottomSafeArea } }
 
   open var keyboardDismissPadding: CGFloat {
     get { CGFloat(guide.keyboardDismissPadding) }
@@ -69,18 +65,13 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 
 /// A view's guides, made on demand.
 struct ViewGuides {
-  fileprivate var safeArea: UILayoutGuide?
-  fileprivate var keyboard: UIKeyboardLayoutGuide?
   fileprivate var margins: UILayoutGuide?
   fileprivate var marginsNode: Stage.View?
   fileprivate var added: [UILayoutGuide] = []
 
   /// Places guides that depend on the view's size.
   @MainActor func follow(_ view: UIView) {
-    guard let marginsNode else { return }
-    let insets = view.marginInsets
-    let bounds = view.node.bounds
-    marginsNode.frame = bounds.inset(by: insets)
+    marginsNode?.frame = view.node.bounds.inset(by: view.marginInsets)
   }
 
   /// Places guides that depend on the view's margins.
@@ -98,20 +89,6 @@ extension UIView {
     return Insets(
       top: Double(own.top) + safe.top, left: Double(own.left) + safe.left,
       bottom: Double(own.bottom) + safe.bottom, right: Double(own.right) + safe.right)
-  }
-
-  public var safeAreaLayoutGuide: UILayoutGuide {
-    if let guide = guides.safeArea { return guide }
-    let guide = UILayoutGuide(safeAreaOf: self)
-    guides.safeArea = guide
-    return guide
-  }
-
-  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
-    if let guide = guides.keyboard { return guide }
-    let guide = UIKeyboardLayoutGuide(of: self)
-    guides.keyboard = guide
-    return guide
   }
 
   public var layoutMarginsGuide: UILayoutGuide {

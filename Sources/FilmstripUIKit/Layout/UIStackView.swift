@@ -20,7 +20,6 @@ open class UIStackView: UIView {
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public convenience init() { self.init(frame: .zero) }
   public required init(coder: NSCoder) { super.init(frame: .zero) }
 
   open func addArrangedSubview(_ view: UIView) {
@@ -106,21 +105,11 @@ open class UIStackView: UIView {
     let (top, bottom, middle):
       (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute) =
         isAcross ? (.top, .bottom, .centerY) : (.leading, .trailing, .centerX)
-    switch alignment {
-    case .fill:
-      keep(view, top, .equal, area, top)
-      keep(view, bottom, .equal, area, bottom)
-    case .leading, .firstBaseline:
-      keep(view, top, .equal, area, top)
-      keep(view, bottom, .lessThanOrEqual, area, bottom)
-    case .trailing, .lastBaseline:
-      keep(view, top, .greaterThanOrEqual, area, top)
-      keep(view, bottom, .equal, area, bottom)
-    case .center:
-      keep(view, middle, .equal, area, middle)
-      keep(view, top, .greaterThanOrEqual, area, top)
-      keep(view, bottom, .lessThanOrEqual, area, bottom)
-    }
+    let isAtTop = alignment == .fill || alignment == .leading || alignment == .firstBaseline
+    let isAtBottom = alignment == .fill || alignment == .trailing || alignment == .lastBaseline
+    if alignment == .center { keep(view, middle, .equal, area, middle) }
+    keep(view, top, isAtTop ? .equal : .greaterThanOrEqual, area, top)
+    keep(view, bottom, isAtBottom ? .equal : .lessThanOrEqual, area, bottom)
   }
 
   private func share(_ views: [UIView]) {

@@ -205,33 +205,20 @@ open class UICollectionViewCell: UIView {
   open var isSelected = false
   open var isHighlighted = false
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addFilling(contentView)
-  }
-
-  public convenience init() { self.init(frame: .zero) }
-
   public required convenience init(registeredAs identifier: String) {
     self.init(frame: .zero)
     reuseIdentifier = identifier
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  override func setUp() {
+    super.setUp()
     addFilling(contentView)
   }
 
   /// Never called: the film makes each cell anew.
   open func prepareForReuse() {}
 
-  open override func systemLayoutSizeFitting(
-    _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
-      size, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-  }
+  override var fitted: UIView { contentView }
 }
 
 @preconcurrency @MainActor
@@ -278,12 +265,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
 extension UICollectionViewDelegate {
   public func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath
+    _: UICollectionView, willDisplay _: UICollectionViewCell, forItemAt _: IndexPath
   ) {}
-  public func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
+  public func collectionView(_: UICollectionView, didSelectItemAt _: IndexPath) {}
 }
 
 @preconcurrency @MainActor

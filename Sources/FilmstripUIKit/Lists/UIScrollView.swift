@@ -29,9 +29,8 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(scroller.adjustedContentInset) }
 
-  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
-    get { ContentInsetAdjustmentBehavior(scroller.contentInsetAdjustmentBehavior) }
-    set { scroller.contentInsetAdjustmentBehavior = newValue.staged }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { scroller.contentInsetAdjustmentBehavior = contentInsetAdjustmentBehavior.staged }
   }
 
   open func adjustedContentInsetDidChange() {}
@@ -72,14 +71,8 @@ open class UIScrollView: UIView, ScrollDelegating {
 
   override func setUp() { scroller.keyboardDismissMode = Stage.KeyboardDismissMode.none }
 
-  open var isScrollEnabled: Bool {
-    get { scroller.isScrollEnabled }
-    set { scroller.isScrollEnabled = newValue }
-  }
-  open var bounces: Bool {
-    get { scroller.bounces }
-    set { scroller.bounces = newValue }
-  }
+  open var isScrollEnabled = true { didSet { scroller.isScrollEnabled = isScrollEnabled } }
+  open var bounces = true { didSet { scroller.bounces = bounces } }
   open var alwaysBounceVertical: Bool {
     get { scroller.alwaysBounceVertical }
     set { scroller.alwaysBounceVertical = newValue }
@@ -126,8 +119,7 @@ open class UIScrollView: UIView, ScrollDelegating {
     return guide
   }
 
-  private lazy var frameGuide = UILayoutGuide(in: self, over: node)
-  open var frameLayoutGuide: UILayoutGuide { frameGuide }
+  open private(set) lazy var frameLayoutGuide = UILayoutGuide(in: self, over: node)
 
   override func didLayOut() {
     super.didLayOut()
@@ -152,16 +144,6 @@ extension ScrollDelegating where Self: UIScrollView {
 }
 
 extension UIScrollView.ContentInsetAdjustmentBehavior {
-  fileprivate init(_ staged: ScrollView.ContentInsetAdjustmentBehavior) {
-    self =
-      switch staged {
-      case .automatic: .automatic
-      case .scrollableAxes: .scrollableAxes
-      case .never: .never
-      case .always: .always
-      }
-  }
-
   fileprivate var staged: ScrollView.ContentInsetAdjustmentBehavior {
     switch self {
     case .automatic: .automatic
@@ -193,12 +175,9 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
+    _: UIScrollView, withVelocity _: CGPoint, targetContentOffset _: UnsafeMutablePointer<CGPoint>
   ) {}
-  public func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
+  public func scrollViewDidEndDragging(_: UIScrollView, willDecelerate _: Bool) {}
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}

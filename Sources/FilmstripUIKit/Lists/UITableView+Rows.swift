@@ -6,13 +6,10 @@ import Stage
 extension UITableView {
   // MARK: Loading
 
-  func loadIfNeeded() {
-    guard needsRows else { return }
-    needsRows = false
-    loadRows()
-  }
+  func loadIfNeeded() { if needsRows { loadRows() } }
 
   func loadRows() {
+    needsRows = false
     guard !isMeasuring else { return }
     isMeasuring = true
     defer { isMeasuring = false }
@@ -123,14 +120,13 @@ extension UITableView {
     }
   }
 
-  func index(of path: IndexPath) -> Int? {
-    items.firstIndex {
-      if case .row(let own) = $0 { own == path } else { false }
-    }
-  }
+  func index(of path: IndexPath) -> Int? { items.firstIndex { $0.path == path } }
 }
 
 extension UITableView.Item {
+  /// A row's.
+  var path: IndexPath? { if case .row(let path) = self { path } else { nil } }
+
   var section: Int? {
     switch self {
     case .row(let path): path.section

@@ -63,7 +63,6 @@ open class UITableView: UIScrollView {
   }
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-  public convenience init() { self.init(frame: .zero, style: .plain) }
 
   public required init?(coder: NSCoder) {
     style = .plain
@@ -84,9 +83,7 @@ open class UITableView: UIScrollView {
   }
 
   /// The film's headers are made by the delegate.
-  open func register(
-    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
-  ) {}
+  open func register(_: AnyClass?, forHeaderFooterViewReuseIdentifier _: String) {}
 
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     cellClasses[identifier]?.init(registeredAs: identifier)
@@ -104,15 +101,11 @@ open class UITableView: UIScrollView {
 
   open func reloadData() {
     play.calls.step()
-    needsRows = false
     loadRows()
   }
 
   open override func layoutSubviews() {
-    if needsRows || (node.bounds.width != measuredWidth && !isMeasuring) {
-      needsRows = false
-      loadRows()
-    }
+    if needsRows || (node.bounds.width != measuredWidth && !isMeasuring) { loadRows() }
     super.layoutSubviews()
     forgetHiddenCells()
   }
@@ -177,12 +170,10 @@ open class UITableView: UIScrollView {
 
   open var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfNeeded()
-    return items.indices.compactMap { index in
-      guard case .row(let path) = items[index], table.view(ofRow: index) != nil,
-        table.rect(ofRow: index).intersects(table.bounds)
-      else { return nil }
-      return path
+    let shown = items.indices.filter {
+      table.view(ofRow: $0) != nil && table.rect(ofRow: $0).intersects(table.bounds)
     }
+    return shown.compactMap { items[$0].path }
   }
 
   open var visibleCells: [UITableViewCell] {
@@ -194,10 +185,7 @@ open class UITableView: UIScrollView {
   }
 
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    guard let index = cells.first(where: { $0.value === cell })?.key,
-      case .row(let path) = items[index]
-    else { return nil }
-    return path
+    cells.first { $0.value === cell }.flatMap { items[$0.key].path }
   }
 
   open func rectForRow(at indexPath: IndexPath) -> CGRect {
@@ -208,22 +196,15 @@ open class UITableView: UIScrollView {
 
   open func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
-    var whole = CGRect.null
-    for index in items.indices where items[index].section == section {
-      whole = whole.union(CGRect(table.rect(ofRow: index)))
-    }
+    let rows = items.indices.filter { items[$0].section == section }
+    let whole = rows.reduce(CGRect.null) { $0.union(CGRect(table.rect(ofRow: $1))) }
     return whole.isNull ? .zero : whole
   }
 
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
-    for index in items.indices {
-      guard case .row(let path) = items[index],
-        CGRect(table.rect(ofRow: index)).contains(point)
-      else { continue }
-      return path
-    }
-    return nil
+    let places = items.indices.lazy.filter { CGRect(self.table.rect(ofRow: $0)).contains(point) }
+    return places.compactMap { self.items[$0].path }.first
   }
 
   // Neither a choice nor editing is shown.

@@ -12,7 +12,6 @@ open class UITableViewCell: UIView {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: UITableView.defaultRowHeight))
-    addContent()
   }
 
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
@@ -25,10 +24,10 @@ open class UITableViewCell: UIView {
     style = .default
     reuseIdentifier = nil
     super.init(coder: coder)
-    addContent()
   }
 
-  private func addContent() {
+  override func setUp() {
+    super.setUp()
     backgroundColor = .systemBackground
     addFilling(contentView)
   }
@@ -89,11 +88,5 @@ open class UITableViewCell: UIView {
   private var textIfMade: UILabel? { contentView.constraints.isEmpty ? labels.first : nil }
   private var detailIfMade: UILabel? { labels.count > 1 ? labels[1] : nil }
 
-  open override func systemLayoutSizeFitting(
-    _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize {
-    contentView.systemLayoutSizeFitting(
-      size, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-  }
+  override var fitted: UIView { contentView }
 }

@@ -10,9 +10,7 @@ public protocol UITableViewDataSource: AnyObject {
 
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  public func tableView(
-    _ tableView: UITableView, titleForHeaderInSection section: Int
-  ) -> String? { nil }
+  public func tableView(_: UITableView, titleForHeaderInSection _: Int) -> String? { nil }
 }
 
 @preconcurrency @MainActor
@@ -42,14 +40,8 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
-  public func tableView(
-    _ tableView: UITableView, viewForHeaderInSection section: Int
-  ) -> UIView? { nil }
-  public func tableView(
-    _ tableView: UITableView, viewForFooterInSection section: Int
-  ) -> UIView? { nil }
-  public func tableView(
-    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_: UITableView, viewForHeaderInSection _: Int) -> UIView? { nil }
+  public func tableView(_: UITableView, viewForFooterInSection _: Int) -> UIView? { nil }
+  public func tableView(_: UITableView, willDisplay _: UITableViewCell, forRowAt _: IndexPath) {}
+  public func tableView(_: UITableView, didSelectRowAt _: IndexPath) {}
 }

@@ -4,8 +4,7 @@ public import Foundation
 
 @available(*, unavailable, message: "not modelled; nothing that the app draws is seen")
 public final class UIBezierPath {
-  public init() {}
-  public init(rect: CGRect) {}
+  public init(rect: CGRect = .zero) {}
   public init(ovalIn: CGRect) {}
   public init(roundedRect: CGRect, cornerRadius: CGFloat) {}
   public init(roundedRect: CGRect, byRoundingCorners: UIRectCorner, cornerRadii: CGSize) {}

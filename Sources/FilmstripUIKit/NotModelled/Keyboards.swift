@@ -8,13 +8,7 @@ public final class UITextInputMode { public init() {} }
 public final class UIInputViewController { public init() {} }
 
 @available(*, unavailable, message: "not modelled; the scenario gives its height")
-public final class UIPickerView {
-  public init() {}
-  public init(frame: CGRect) {}
-}
+public final class UIPickerView { public init(frame: CGRect = .zero) {} }
 
 @available(*, unavailable, message: "not modelled; the scenario gives its height")
-public final class UIDatePicker {
-  public init() {}
-  public init(frame: CGRect) {}
-}
+public final class UIDatePicker { public init(frame: CGRect = .zero) {} }

@@ -3,34 +3,19 @@
 public import Foundation
 
 @available(*, unavailable, message: "not modelled; use a UIView of its size")
-public final class UISegmentedControl {
-  public init() {}
-  public init(items: [Any]?) {}
-}
+public final class UISegmentedControl { public init(items: [Any]? = nil) {} }
 
 @available(*, unavailable, message: "not modelled; use a UIView of its size")
-public final class UISlider {
-  public init() {}
-  public init(frame: CGRect) {}
-}
+public final class UISlider { public init(frame: CGRect = .zero) {} }
 
 @available(*, unavailable, message: "not modelled; use a UIView of its size")
-public final class UIProgressView {
-  public init() {}
-  public init(progressViewStyle: Int) {}
-}
+public final class UIProgressView { public init(progressViewStyle: Int = 0) {} }
 
 @available(*, unavailable, message: "not modelled; use a UIView of its size")
-public final class UIPageControl {
-  public init() {}
-  public init(frame: CGRect) {}
-}
+public final class UIPageControl { public init(frame: CGRect = .zero) {} }
 
 @available(*, unavailable, message: "not modelled; use a UITextField in a UIView")
-public final class UISearchBar {
-  public init() {}
-  public init(frame: CGRect) {}
-}
+public final class UISearchBar { public init(frame: CGRect = .zero) {} }
 
 @available(*, unavailable, message: "not modelled; use a UITextField in a UIView")
 public protocol UISearchBarDelegate {}

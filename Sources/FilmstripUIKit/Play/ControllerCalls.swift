@@ -50,29 +50,25 @@ struct ControllerCalls: @MainActor Approach {
   }
   func messagesDidChange(on screen: ControllerScreen) { screen.deliverMessage() }
 
+  /// Calls the delegate of the screen's list, or of the view of another scroll view.
   private func tell(
-    _ screen: ControllerScreen, _ name: String,
+    _ screen: ControllerScreen, _ name: String, of other: ScrollView? = nil,
     _ call: (any UIScrollViewDelegate, UIScrollView) -> Void
   ) {
-    guard let list = screen.list, let delegate = (list as UIScrollView).delegate else { return }
-    screen.play.calls.run(name) { call(delegate, list) }
+    let view = other.map { UIView.behind($0) as? UIScrollView } ?? screen.list
+    guard let view, let delegate = view.delegate else { return }
+    screen.play.calls.run(name) { call(delegate, view) }
   }
 
   func scrollViewWillBeginDragging(on screen: ControllerScreen) {
     tell(screen, "scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging($1) }
   }
-  func scrollViewDidScroll(_ scrollView: ScrollView, on screen: ControllerScreen) {
-    guard let view = UIView.behind(scrollView) as? UIScrollView,
-      let delegate = (view as UIScrollView).delegate
-    else { return }
-    screen.play.calls.run("scrollViewDidScroll(_:)") { delegate.scrollViewDidScroll(view) }
+  func scrollViewDidScroll(_ view: ScrollView, on screen: ControllerScreen) {
+    tell(screen, "scrollViewDidScroll(_:)", of: view) { $0.scrollViewDidScroll($1) }
   }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView, on screen: ControllerScreen) {
-    guard let view = UIView.behind(scrollView) as? UIScrollView,
-      let delegate = (view as UIScrollView).delegate
-    else { return }
-    screen.play.calls.run("scrollViewDidEndScrollingAnimation(_:)") {
-      delegate.scrollViewDidEndScrollingAnimation(view)
+  func scrollViewDidEndScrollingAnimation(_ view: ScrollView, on screen: ControllerScreen) {
+    tell(screen, "scrollViewDidEndScrollingAnimation(_:)", of: view) {
+      $0.scrollViewDidEndScrollingAnimation($1)
     }
   }
   func scrollViewWillEndDragging(

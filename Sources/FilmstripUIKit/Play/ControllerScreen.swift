@@ -238,22 +238,20 @@ final class ControllerScreen: @MainActor AppScreen {
 
   // MARK: Life
 
+  private func run(_ method: String, _ call: (UIViewController) -> Void) {
+    play.calls.run("\(type(of: controller)).\(method)") { call(controller) }
+  }
+
   func willAppear() {
     parts = findParts()
-    play.calls.run("\(type(of: controller)).viewWillAppear(_:)") {
-      controller.viewWillAppear(false)
-    }
+    run("viewWillAppear(_:)") { $0.viewWillAppear(false) }
   }
 
   func viewDidAppear() {
     parts = findParts()
-    play.calls.run("\(type(of: controller)).viewIsAppearing(_:)") {
-      controller.viewIsAppearing(false)
-    }
+    run("viewIsAppearing(_:)") { $0.viewIsAppearing(false) }
     simulation.layOut()
-    play.calls.run("\(type(of: controller)).viewDidAppear(_:)") {
-      controller.viewDidAppear(false)
-    }
+    run("viewDidAppear(_:)") { $0.viewDidAppear(false) }
     if heldResponder == nil, simulation.firstResponder == nil, controller.canBecomeFirstResponder {
       _ = controller.becomeFirstResponder()
     }
@@ -266,8 +264,8 @@ final class ControllerScreen: @MainActor AppScreen {
     // As long as the stage takes for a rotation.
     let coordinator = TurnCoordinator(duration: simulation.inheritedDuration)
     let size = setting.presentation.frame(on: device).size
-    play.calls.run("\(type(of: controller)).viewWillTransition(to:with:)") {
-      controller.viewWillTransition(to: CGSize(size), with: coordinator)
+    run("viewWillTransition(to:with:)") {
+      $0.viewWillTransition(to: CGSize(size), with: coordinator)
     }
     place()
     systemBars.layOut()
@@ -337,11 +335,8 @@ final class ControllerScreen: @MainActor AppScreen {
 
   /// Puts the accessory of a responder, or of its next ones, on the keyboard.
   func carryAccessory(of responder: UIResponder) {
-    var current: UIResponder? = responder
-    while let candidate = current {
-      if let accessory = candidate.inputAccessoryView { return carry(accessory) }
-      current = candidate.next
-    }
+    let chain = sequence(first: responder) { $0.next }
+    if let accessory = chain.lazy.compactMap(\.inputAccessoryView).first { carry(accessory) }
   }
 
   private func carry(_ accessory: UIView) {

@@ -4,9 +4,7 @@ import Scenarios
 import Stage
 
 /// An app's own screen, by default named after its type.
-struct FilmedScreen<Subject> {
-  let own: OwnScreen
-}
+struct FilmedScreen<Subject> { let own: OwnScreen }
 
 extension FilmedScreen where Subject: UIViewController {
   init(_ make: @escaping ControllerMaker<Subject>, _ parts: ScreenParts<Subject>) {

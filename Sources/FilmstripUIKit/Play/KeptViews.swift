@@ -57,18 +57,12 @@ struct KeptViews {
   private static func properties(of object: AnyObject) -> [(name: String, value: Any)] {
     // The compiler's name for a lazy property's storage.
     let lazy = "$__lazy_storage_$_"
-    var properties: [(name: String, value: Any)] = []
-    var mirror: Mirror? = Mirror(reflecting: object)
     // Stored properties of the model's own classes are not the app's.
-    while let level = mirror, !String(reflecting: level.subjectType).hasPrefix("FilmstripUIKit.") {
-      for child in level.children {
-        guard let label = child.label else { continue }
-        properties.append(
-          (label.hasPrefix(lazy) ? String(label.dropFirst(lazy.count)) : label, child.value))
-      }
-      mirror = level.superclassMirror
+    let levels = sequence(first: Mirror(reflecting: object)) { $0.superclassMirror }
+      .prefix { !String(reflecting: $0.subjectType).hasPrefix("FilmstripUIKit.") }
+    return levels.flatMap(\.children).compactMap { label, value in
+      label.map { ($0.hasPrefix(lazy) ? String($0.dropFirst(lazy.count)) : $0, value) }
     }
-    return properties
   }
 
   private static func unwrapped(_ value: Any) -> Any? {

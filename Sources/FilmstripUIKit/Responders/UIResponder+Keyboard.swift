@@ -1,27 +1,25 @@
 public import Foundation
 import Stage
 
-extension UIResponder {
-  nonisolated public static let keyboardWillShowNotification = NSNotification.Name(
-    "UIKeyboardWillShowNotification")
-  nonisolated public static let keyboardDidShowNotification = NSNotification.Name(
-    "UIKeyboardDidShowNotification")
-  nonisolated public static let keyboardWillHideNotification = NSNotification.Name(
-    "UIKeyboardWillHideNotification")
-  nonisolated public static let keyboardDidHideNotification = NSNotification.Name(
-    "UIKeyboardDidHideNotification")
-  nonisolated public static let keyboardWillChangeFrameNotification = NSNotification.Name(
-    "UIKeyboardWillChangeFrameNotification")
-  nonisolated public static let keyboardDidChangeFrameNotification = NSNotification.Name(
-    "UIKeyboardDidChangeFrameNotification")
+/// UIKit's name of a notification.
+func notification(_ event: String) -> NSNotification.Name {
+  NSNotification.Name("\(event)Notification")
+}
 
-  nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  nonisolated public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  nonisolated public static let keyboardAnimationDurationUserInfoKey =
+nonisolated extension UIResponder {
+  public static let keyboardWillShowNotification = notification("UIKeyboardWillShow")
+  public static let keyboardDidShowNotification = notification("UIKeyboardDidShow")
+  public static let keyboardWillHideNotification = notification("UIKeyboardWillHide")
+  public static let keyboardDidHideNotification = notification("UIKeyboardDidHide")
+  public static let keyboardWillChangeFrameNotification = notification("UIKeyboardWillChangeFrame")
+  public static let keyboardDidChangeFrameNotification = notification("UIKeyboardDidChangeFrame")
+
+  public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  public static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  nonisolated public static let keyboardAnimationCurveUserInfoKey =
-    "UIKeyboardAnimationCurveUserInfoKey"
-  nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
+  public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
 extension NSNotification.Name {

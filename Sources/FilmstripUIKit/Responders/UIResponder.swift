@@ -41,12 +41,7 @@ open class UIResponder: Hashable {
   open func selectAll(_ sender: Any?) {}
 
   public func isKind(of other: AnyClass) -> Bool {
-    var own: AnyClass? = type(of: self)
-    while let current = own {
-      if current == other { return true }
-      own = _getSuperclass(current)
-    }
-    return false
+    sequence(first: type(of: self) as AnyClass) { _getSuperclass($0) }.contains { $0 == other }
   }
 
   /// Always false: the methods of a Swift class are not known while a film plays.
@@ -62,6 +57,4 @@ public final class UITouch: Hashable {
 }
 
 @preconcurrency @MainActor
-public final class UIEvent {
-  init() {}
-}
+public final class UIEvent { init() {} }

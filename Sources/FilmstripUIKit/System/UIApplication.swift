@@ -32,30 +32,26 @@ open class UIApplication: UIResponder {
     action.send(to: target, sender)
     return true
   }
+}
 
-  nonisolated public static let didBecomeActiveNotification = NSNotification.Name(
-    "UIApplicationDidBecomeActiveNotification")
-  nonisolated public static let willResignActiveNotification = NSNotification.Name(
-    "UIApplicationWillResignActiveNotification")
-  nonisolated public static let didEnterBackgroundNotification = NSNotification.Name(
-    "UIApplicationDidEnterBackgroundNotification")
-  nonisolated public static let willEnterForegroundNotification = NSNotification.Name(
-    "UIApplicationWillEnterForegroundNotification")
+nonisolated extension UIApplication {
+  public static let didBecomeActiveNotification = notification("UIApplicationDidBecomeActive")
+  public static let willResignActiveNotification = notification("UIApplicationWillResignActive")
+  public static let didEnterBackgroundNotification = notification("UIApplicationDidEnterBackground")
+  public static let willEnterForegroundNotification = notification(
+    "UIApplicationWillEnterForeground")
   // Never posted.
-  nonisolated public static let willTerminateNotification = NSNotification.Name(
-    "UIApplicationWillTerminateNotification")
-  nonisolated public static let didReceiveMemoryWarningNotification = NSNotification.Name(
-    "UIApplicationDidReceiveMemoryWarningNotification")
-  nonisolated public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
-    "UIApplicationWillChangeStatusBarOrientationNotification")
-  nonisolated public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
-    "UIApplicationDidChangeStatusBarOrientationNotification")
+  public static let willTerminateNotification = notification("UIApplicationWillTerminate")
+  public static let didReceiveMemoryWarningNotification = notification(
+    "UIApplicationDidReceiveMemoryWarning")
+  public static let willChangeStatusBarOrientationNotification = notification(
+    "UIApplicationWillChangeStatusBarOrientation")
+  public static let didChangeStatusBarOrientationNotification = notification(
+    "UIApplicationDidChangeStatusBarOrientation")
 }
 
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
-  var window: UIWindow? { get set }
-}
+public protocol UIApplicationDelegate: AnyObject { var window: UIWindow? { get set } }
 
 extension UIApplicationDelegate {
   public var window: UIWindow? {

@@ -25,7 +25,8 @@ open class UIDevice {
   }
   open func beginGeneratingDeviceOrientationNotifications() {}
   open func endGeneratingDeviceOrientationNotifications() {}
+}
 
-  nonisolated public static let orientationDidChangeNotification = NSNotification.Name(
-    "UIDeviceOrientationDidChangeNotification")
+nonisolated extension UIDevice {
+  public static let orientationDidChangeNotification = notification("UIDeviceOrientationDidChange")
 }

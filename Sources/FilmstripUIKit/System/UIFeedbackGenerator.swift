@@ -17,6 +17,4 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 }
 
 @preconcurrency @MainActor
-open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  open func selectionChanged() {}
-}
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator { open func selectionChanged() {} }

@@ -10,6 +10,5 @@ public struct UIContentSizeCategory: RawRepresentable, Sendable, Hashable {
   public var isAccessibilityCategory: Bool { false }
 
   /// Never posted.
-  public static let didChangeNotification = NSNotification.Name(
-    "UIContentSizeCategoryDidChangeNotification")
+  public static let didChangeNotification = notification("UIContentSizeCategoryDidChange")
 }

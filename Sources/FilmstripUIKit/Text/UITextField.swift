@@ -119,13 +119,12 @@ open class UITextField: UIControl, TypedInto, TypingTarget {
     sendActions(for: .editingDidEnd)
     play.center.post(name: UITextField.textDidEndEditingNotification, object: self)
   }
+}
 
-  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
-    "UITextFieldTextDidBeginEditingNotification")
-  nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
-    "UITextFieldTextDidEndEditingNotification")
-  nonisolated public static let textDidChangeNotification = NSNotification.Name(
-    "UITextFieldTextDidChangeNotification")
+nonisolated extension UITextField {
+  public static let textDidBeginEditingNotification = notification("UITextFieldTextDidBeginEditing")
+  public static let textDidEndEditingNotification = notification("UITextFieldTextDidEndEditing")
+  public static let textDidChangeNotification = notification("UITextFieldTextDidChange")
 }
 
 @preconcurrency @MainActor
@@ -150,12 +149,9 @@ extension UITextFieldDelegate {
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textFieldDidEndEditing(
-    _ textField: UITextField, reason: UITextField.DidEndEditingReason
-  ) {}
+  public func textFieldDidEndEditing(_: UITextField, reason _: UITextField.DidEndEditingReason) {}
   public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
-    replacementString string: String
+    _: UITextField, shouldChangeCharactersIn _: NSRange, replacementString _: String
   ) -> Bool { true }
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }

@@ -29,9 +29,7 @@ public final class TextInputTraits {
 
 /// A text field or a text view.
 @preconcurrency @MainActor
-public protocol TypedInto: UIView {
-  var traits: TextInputTraits { get }
-}
+public protocol TypedInto: UIView { var traits: TextInputTraits { get } }
 
 extension TypedInto {
   public var keyboardType: UIKeyboardType {

@@ -14,7 +14,6 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
   private(set) lazy var field = Field("\(node.name) text", .textView, in: node.simulation)
   private var content = ""
   public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
-  public convenience init() { self.init(frame: .zero, textContainer: nil) }
 
   public init(frame: CGRect, textContainer: NSTextContainer?) {
     self.textContainer = textContainer ?? NSTextContainer()
@@ -72,13 +71,7 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
-  open override var isScrollEnabled: Bool {
-    get { super.isScrollEnabled }
-    set {
-      super.isScrollEnabled = newValue
-      invalidateIntrinsicContentSize()
-    }
-  }
+  open override var isScrollEnabled: Bool { didSet { invalidateIntrinsicContentSize() } }
 
   /// The film's text views show their end.
   open func scrollRangeToVisible(_ range: NSRange) {
@@ -152,9 +145,7 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
   }
 
   open override var intrinsicContentSize: CGSize {
-    guard !isScrollEnabled else {
-      return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
-    }
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
     return CGSize(width: UIView.noIntrinsicMetric, height: height(width: bounds.width))
   }
 
@@ -191,13 +182,12 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
     delegate?.textViewDidEndEditing(self)
     play.center.post(name: UITextView.textDidEndEditingNotification, object: self)
   }
+}
 
-  nonisolated public static let textDidBeginEditingNotification = NSNotification.Name(
-    "UITextViewTextDidBeginEditingNotification")
-  nonisolated public static let textDidEndEditingNotification = NSNotification.Name(
-    "UITextViewTextDidEndEditingNotification")
-  nonisolated public static let textDidChangeNotification = NSNotification.Name(
-    "UITextViewTextDidChangeNotification")
+nonisolated extension UITextView {
+  public static let textDidBeginEditingNotification = notification("UITextViewTextDidBeginEditing")
+  public static let textDidEndEditingNotification = notification("UITextViewTextDidEndEditing")
+  public static let textDidChangeNotification = notification("UITextViewTextDidChange")
 }
 
 public final class NSTextContainer: @unchecked Sendable {

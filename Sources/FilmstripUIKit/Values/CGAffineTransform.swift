@@ -25,9 +25,7 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  public init(scaleX x: CGFloat, y: CGFloat) {
-    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
-  }
+  public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))

@@ -11,14 +11,20 @@ extension CGRect {
   }
 
   public func equalTo(_ other: CGRect) -> Bool { self == other }
+
+  init(_ rect: Rect) {
+    self.init(x: rect.origin.x, y: rect.origin.y, width: rect.width, height: rect.height)
+  }
 }
 
 extension CGPoint {
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
+  init(_ point: Point) { self.init(x: point.x, y: point.y) }
 }
 
 extension CGSize {
   public func equalTo(_ other: CGSize) -> Bool { self == other }
+  init(_ size: Size) { self.init(width: size.width, height: size.height) }
 }
 
 public struct CGVector: Sendable, Hashable, Codable {
@@ -54,20 +60,6 @@ extension NSCoder {
   /// Up to 17 digits and no trailing zeros, as C's `%.17g` prints.
   private static func digits(_ number: CGFloat) -> String {
     String(format: "%.17g", Double(number))
-  }
-}
-
-extension CGPoint {
-  init(_ point: Point) { self.init(x: point.x, y: point.y) }
-}
-
-extension CGSize {
-  init(_ size: Size) { self.init(width: size.width, height: size.height) }
-}
-
-extension CGRect {
-  init(_ rect: Rect) {
-    self.init(x: rect.origin.x, y: rect.origin.y, width: rect.width, height: rect.height)
   }
 }
 

@@ -9,9 +9,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// Red, green, blue and opacity, 0…1, in light appearance.
   let components: Components
 
-  struct Components: Hashable {
-    var red, green, blue, alpha: CGFloat
-  }
+  struct Components: Hashable { var red, green, blue, alpha: CGFloat }
 
   /// The system's purpose for it; nil for a colour known only by its look.
   let role: SemanticColor?

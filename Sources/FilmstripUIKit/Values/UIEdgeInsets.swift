@@ -9,9 +9,7 @@ public struct UIEdgeInsets: Sendable, Hashable, Codable {
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
-}
 
-extension UIEdgeInsets {
   init(_ insets: Insets) {
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }

@@ -86,14 +86,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     systemFont(ofSize: fontSize)
   }
 
-  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    systemFont(ofSize: fontSize)
-  }
-
-  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    systemFont(ofSize: fontSize)
-  }
-
+  open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
+  open class func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: fontSize)
   }

@@ -31,9 +31,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     public init(pointSize: CGFloat) { self.pointSize = pointSize }
 
-    public convenience init(pointSize: CGFloat, weight: Weight) {
-      self.init(pointSize: pointSize)
-    }
+    public convenience init(pointSize: CGFloat, weight: Weight) { self.init(pointSize: pointSize) }
 
     public convenience init(pointSize: CGFloat, weight: Weight, scale: Scale) {
       self.init(pointSize: pointSize)
@@ -64,15 +62,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) {
-    self.init(size: UIImage.assumed)
-  }
+  ) { self.init(size: UIImage.assumed) }
 
   public convenience init?(
     named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?
-  ) {
-    self.init(size: UIImage.assumed)
-  }
+  ) { self.init(size: UIImage.assumed) }
 
   public convenience init?(systemName name: String) { self.init(size: UIImage.assumed) }
 

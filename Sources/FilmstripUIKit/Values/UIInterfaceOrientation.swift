@@ -14,8 +14,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
   public static let landscape = UIInterfaceOrientationMask(rawValue: 1 << 3 | 1 << 4)
-  public static let allButUpsideDown = UIInterfaceOrientationMask(
-    rawValue: 1 << 1 | 1 << 3 | 1 << 4)
+  public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
   public static let all = UIInterfaceOrientationMask(rawValue: 1 << 1 | 1 << 2 | 1 << 3 | 1 << 4)
 }
 

@@ -14,9 +14,7 @@ public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> 
 
 public func CATransform3DMakeTranslation(
   _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
-) -> CATransform3D {
-  CATransform3D(affine: CGAffineTransform(translationX: x, y: y))
-}
+) -> CATransform3D { CATransform3D(affine: CGAffineTransform(translationX: x, y: y)) }
 
 public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
   CATransform3D(affine: transform)

@@ -108,8 +108,6 @@ open class UIButton: UIControl {
     setImage(primaryAction.image, for: .normal)
   }
 
-  public convenience init() { self.init(frame: .zero) }
-
   public required init?(coder: NSCoder) {
     buttonType = .custom
     super.init(coder: coder)

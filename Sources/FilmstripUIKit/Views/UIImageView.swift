@@ -14,7 +14,6 @@ open class UIImageView: UIView {
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public convenience init() { self.init(frame: .zero) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 }
@@ -25,25 +24,17 @@ open class UIVisualEffectView: UIView {
   open var effect: UIVisualEffect?
   public let contentView = UIView()
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    addContent()
-  }
-
-  public convenience init() { self.init(effect: nil) }
-
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
-    addContent()
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    addContent()
-  }
+  public convenience init() { self.init(effect: nil) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func addContent() {
+  override func setUp() {
+    super.setUp()
     if effect != nil { node.backgroundColor = .toolbar }
     addFilling(contentView)
   }

@@ -33,8 +33,6 @@ extension UIView {
 
 /// A view, or the screen, whose coordinates are the window's.
 @preconcurrency @MainActor
-public protocol UICoordinateSpace: AnyObject {
-  var bounds: CGRect { get }
-}
+public protocol UICoordinateSpace: AnyObject { var bounds: CGRect { get } }
 
 extension UIView: UICoordinateSpace {}

@@ -84,21 +84,13 @@ open class UIView: UIResponder {
 
   // MARK: Looks
 
-  private var ownAlpha = 1.0
-  open var alpha: CGFloat {
-    get { CGFloat(ownAlpha) }
-    set {
-      play.calls.step()
-      ownAlpha = Double(newValue)
-      if !isHidden { node.alpha = ownAlpha }
-    }
-  }
+  open var alpha: CGFloat = 1 { didSet { onStage { if !isHidden { node.alpha = Double(alpha) } } } }
 
   /// A change is visible at once, even in blocks.
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
-      play.screen?.withoutAnimation { node.alpha = isHidden ? 0 : ownAlpha }
+      play.screen?.withoutAnimation { node.alpha = isHidden ? 0 : Double(alpha) }
       superview?.arrangedVisibilityDidChange(of: self)
     }
   }
@@ -191,9 +183,7 @@ open class UIView: UIResponder {
   // MARK: Layout
 
   open func setNeedsLayout() { onStage { node.setNeedsLayout() } }
-
   open func layoutIfNeeded() { onStage { node.layoutIfNeeded() } }
-
   open func layoutSubviews() { node.layoutSubviews() }
   open func updateConstraints() {}
   open func setNeedsUpdateConstraints() {
@@ -214,6 +204,8 @@ open class UIView: UIResponder {
 
   var intrinsic = IntrinsicSize()
   var guides = ViewGuides()
+  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(safeAreaOf: self)
+  public private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(of: self)
   var keptConstraints: [ObjectIdentifier: NSLayoutConstraint] = [:]
 
   open var intrinsicContentSize: CGSize {
@@ -237,7 +229,10 @@ open class UIView: UIResponder {
   open func systemLayoutSizeFitting(
     _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
-  ) -> CGSize { fit(size, horizontal, vertical) }
+  ) -> CGSize { fitted.fit(size, horizontal, vertical) }
+
+  /// The view whose constraints decide how it fits.
+  var fitted: UIView { self }
 
   /// The height by its constraints at a width, in points.
   func fittingHeight(width: Double) -> Double {
