@@ -46,6 +46,12 @@ struct Code {
 
   func isOpening(_ index: Int) -> Bool { partner(of: index).map { $0 > index } ?? false }
 
+  /// The pieces outside further brackets, whose openings are among them.
+  func outermost(_ range: Range<Int>) -> some Sequence<Int> {
+    sequence(first: range.lowerBound) { isOpening($0) ? (partner(of: $0) ?? $0) + 1 : $0 + 1 }
+      .prefix { $0 < range.upperBound }
+  }
+
   /// A word, or one between backquotes.
   func isName(_ index: Int) -> Bool { kind(index) == .word || kind(index) == .quotedWord }
 

@@ -130,8 +130,7 @@ struct Outline {
     let opening = code.endOfGenerics(keyword + 2)
     guard code[opening] == "(", let closing = code.partner(of: opening) else { return nil }
     var labels: [String] = []
-    var index = opening + 1
-    while index < closing {
+    for index in code.outermost(opening + 1..<closing) {
       // A comma between angle brackets is not followed by a name with a colon.
       let isParameter =
         index == opening + 1 || code[index - 1] == ","
@@ -141,7 +140,6 @@ struct Outline {
         labels.append(code[index])
         length += code[index].utf8.count
       }
-      index = code.isOpening(index) ? (code.partner(of: index) ?? index) + 1 : index + 1
     }
     // Longer ones are unrealistic, and would be repeated wherever they are named.
     guard length + labels.count <= Code.longestText else { return nil }

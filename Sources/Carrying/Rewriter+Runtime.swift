@@ -45,25 +45,13 @@ extension Rewriter {
 extension Code {
   /// Whether a piece is among others, outside further brackets.
   func holds(_ piece: String, in range: Range<Int>) -> Bool {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if self[index] == piece { return true }
-      index = isOpening(index) ? (partner(of: index) ?? index) + 1 : index + 1
-    }
-    return false
+    outermost(range).contains { self[$0] == piece }
   }
 
   /// Whether an argument or a parameter has a label, outside further brackets.
   func hasLabel(_ label: String, in range: Range<Int>) -> Bool {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if self[index] == label,
-        self[index + 1] == ":" || isName(index + 1) && self[index + 2] == ":"
-      {
-        return true
-      }
-      index = isOpening(index) ? (partner(of: index) ?? index) + 1 : index + 1
+    outermost(range).contains {
+      self[$0] == label && (self[$0 + 1] == ":" || isName($0 + 1) && self[$0 + 2] == ":")
     }
-    return false
   }
 }

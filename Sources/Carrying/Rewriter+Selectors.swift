@@ -112,11 +112,9 @@ struct SelectedMethod {
 
   init?(_ range: Range<Int>, _ code: Code) {
     var (cast, arrows): (Int?, Int) = (nil, 0)
-    var index = range.lowerBound
-    while index < range.upperBound {
+    for index in code.outermost(range) {
       if cast == nil, code[index] == "as", code.kind(index) == .word { cast = index }
       if cast != nil, code[index] == "->" { arrows += 1 }
-      index = code.isOpening(index) ? (code.partner(of: index) ?? index) + 1 : index + 1
     }
     isCast = cast != nil
     boundTypeIndex = arrows == 1 ? cast.map { $0 + 1 } : nil

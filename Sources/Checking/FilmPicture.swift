@@ -18,11 +18,9 @@ package struct FilmPicture: Sendable {
     of film: Film, _ pick: FramePick, by painter: PicturePainter = PicturePainter(),
     keepsPixels: Bool = false
   ) throws {
-    let (bytes, outlook) = try painter.sealedFile(
+    (bytes, outlook) = try painter.sealedFile(
       of: film, at: film.time(ofFrame: pick.frame), scale: pick.scale,
       appearance: pick.isDark ? .dark : .light, keepsPixels: keepsPixels)
-    self.bytes = bytes
-    self.outlook = outlook
   }
 
   /// Whether a file is a frame's unaltered picture: the same pixels and fingerprint.

@@ -46,7 +46,8 @@ struct RootCommand: ParsableCommand {
       try checkArguments()
       try Program.start(path: CommandLine.arguments.first, approaches: approaches())
       var command = try parseAsRoot()
-      try checkSystem()
+      try checkThreads()
+      try checkDescriptors()
       // Opening fonts takes threads and files, so it is begun where there are enough.
       if let render = command as? RenderCommand, render.draws { FontsAhead.begin() }
       try command.run()
@@ -68,11 +69,6 @@ struct RootCommand: ParsableCommand {
       .system,
       "the command's arguments cannot be read, as /proc is not mounted; mount it (mount -t proc proc /proc)."
     )
-  }
-
-  private static func checkSystem() throws {
-    try checkThreads()
-    try checkDescriptors()
   }
 
   /// The most threads that a command needs: Pango finds fonts on its own ones, or traps.

@@ -118,11 +118,9 @@ public final class RecordingFrames {
 /// Whole pixels of a picture.
 struct PixelPart: Hashable {
   var x, y, width, height: Int
+}
 
-  init(x: Int, y: Int, width: Int, height: Int) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
-  }
-
+extension PixelPart {
   /// The nearest whole pixels inside a picture; nil for none.
   init?(_ area: PixelArea, in all: PixelPart) {
     let rows = area.wholeRows.clamped(to: 0..<all.height)

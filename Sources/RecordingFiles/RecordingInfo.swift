@@ -15,26 +15,9 @@ public struct RecordingInfo: Sendable, Hashable {
   /// The average rate, in frames a second; nil if unknown.
   public var framesPerSecond: Double?
   /// The clockwise turn before it is shown, in degrees: 0, 90, 180 or 270.
-  public var rotation: Int
+  public var rotation = 0
   /// Whether it is HDR (PQ or HLG), which is read as SDR shows it, but looks pale in colour.
-  public var isHDR: Bool
+  public var isHDR = false
   /// Whether its pictures can be transparent; transparent areas are read as white.
-  public var hasAlpha: Bool
-
-  init(
-    format: String, codec: String, width: Int, height: Int, duration: Double? = nil,
-    frameCount: Int? = nil, framesPerSecond: Double? = nil, rotation: Int = 0, isHDR: Bool = false,
-    hasAlpha: Bool = false
-  ) {
-    self.format = format
-    self.codec = codec
-    self.width = width
-    self.height = height
-    self.duration = duration
-    self.frameCount = frameCount
-    self.framesPerSecond = framesPerSecond
-    self.rotation = rotation
-    self.isHDR = isHDR
-    self.hasAlpha = hasAlpha
-  }
+  public var hasAlpha = false
 }

@@ -82,9 +82,7 @@ package struct Bundles {
       "\(missing.count) of \(plan.cells.count) films \(missing.count == 1 ? "is" : "are") in no bundle, such as "
         + "\(one.id).\(advice)")
   }
-}
 
-extension Bundles {
   /// Refuses bundles of other work than the plan's; reasons with a remedy come first.
   private static func checkPlan(of bundles: [Bundle], _ plan: CellPlan) throws {
     let known = Dictionary(uniqueKeysWithValues: plan.cells.map { ($0.id, $0.digest.description) })

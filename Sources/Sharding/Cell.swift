@@ -14,5 +14,4 @@ package struct Cell: Sendable, Hashable {
     self.digest = digest
     self.cost = max(cost, 1)
   }
-
 }

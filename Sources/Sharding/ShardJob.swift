@@ -3,15 +3,7 @@ import Basics
 /// A command's shards as a job's file starts them.
 package struct ShardJob {
   /// A folder that the command fills, and the option that names it.
-  package struct Folder {
-    let option: String
-    let path: String
-
-    package init(option: String, path: String) {
-      self.option = option
-      self.path = path
-    }
-  }
+  package typealias Folder = (option: String, path: String)
 
   /// The program, the command and its arguments.
   private let words: [String]

@@ -58,11 +58,8 @@ package struct StarterPackage {
     }
   }
 
-  package struct File {
-    /// Relative to the package's folder.
-    package let name: String
-    package let text: String
-  }
+  /// Its name is relative to the package's folder.
+  package typealias File = (name: String, text: String)
 
   /// Every file, in the order of reading.
   package func files() throws -> [File] {
@@ -70,35 +67,33 @@ package struct StarterPackage {
     let ours = NamedApproach("ours", StarterPackage.move)
     // The app's approach is only named: its own program plays it.
     let own = [ours] + (screen.map { [NamedApproach($0.approachName, StarterPackage.move)] } ?? [])
-    return [
-      File(name: "README.md", text: readme),
-      File(name: "Package.swift", text: manifest),
-      File(name: "Sources/Films/Films.swift", text: program),
-      File(name: "Sources/Handlers/OurHandler.swift", text: StarterPackage.handler),
+    var files: [File] = [
+      ("README.md", readme), ("Package.swift", manifest), ("Sources/Films/Films.swift", program),
+      ("Sources/Handlers/OurHandler.swift", StarterPackage.handler),
     ]
-      + (appFiles.isEmpty
-        ? []
-        : [
-          File(name: "Sources/Handlers/AppApproaches.swift", text: appApproaches),
-          File(name: "Sources/Handlers/carry.txt", text: carried),
-        ])
-      + [
-        File(name: "Tests/HandlersTests/OurHandlerTests.swift", text: StarterPackage.test),
-        File(
-          name: "Tests/HandlersTests/__Snapshots__/OurHandlerTests/ours.trace.json",
-          text: try StarterPackage.baseline(
-            of: Scenario.named("keyboard-gap"), named: "OurHandler", source: nil)),
-        File(name: "Scenarios/chat.yaml", text: scenario),
-        File(
-          name: "Baselines/chat/ours.trace.json",
-          text: try StarterPackage.baseline(
-            of: Scenario(yaml: scenario, catalogue: ApproachCatalogue(own: own)),
-            named: ours.name, source: "../Scenarios/chat.yaml")),
-        File(name: ".gitignore", text: StarterPackage.ignored),
-        File(
-          name: repository.way.isEmpty ? workflow : "\(repository.way)/\(workflow)",
-          text: self.workflow),
+    if !appFiles.isEmpty {
+      files += [
+        ("Sources/Handlers/AppApproaches.swift", appApproaches),
+        ("Sources/Handlers/carry.txt", carried),
       ]
+    }
+    return files + [
+      ("Tests/HandlersTests/OurHandlerTests.swift", StarterPackage.test),
+      (
+        "Tests/HandlersTests/__Snapshots__/OurHandlerTests/ours.trace.json",
+        try StarterPackage.baseline(
+          of: Scenario.named("keyboard-gap"), named: "OurHandler", source: nil)
+      ),
+      ("Scenarios/chat.yaml", scenario),
+      (
+        "Baselines/chat/ours.trace.json",
+        try StarterPackage.baseline(
+          of: Scenario(yaml: scenario, catalogue: ApproachCatalogue(own: own)),
+          named: ours.name, source: "../Scenarios/chat.yaml")
+      ),
+      (".gitignore", StarterPackage.ignored),
+      (repository.way.isEmpty ? workflow : "\(repository.way)/\(workflow)", self.workflow),
+    ]
   }
 
   /// `OurHandler` as a value: it moves the bar in the same way.

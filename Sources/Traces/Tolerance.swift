@@ -40,9 +40,7 @@ public struct Tolerance: Sendable, Hashable {
       (0...Tolerance.timeLimit).contains(time), let position = TraceLength(points: position),
       let gap = TraceLength(points: gap)
     else { return nil }
-    self.position = position
-    self.gap = gap
-    self.time = time
+    self.init(lengths: position, gap, time: time)
   }
 
   /// Whether every tolerance is 0.

@@ -13,16 +13,6 @@ public struct Trace: Sendable, Hashable {
     public let name: String
     /// One value per frame, within `TraceLength.limit`; nil where the series has none.
     public let values: [TraceLength?]
-
-    init(name: String, values: [TraceLength?]) {
-      self.name = name
-      self.values = values
-    }
-
-    /// Each number of points is rounded and clamped to the limit, and NaN becomes nil.
-    package init(name: String, points: [Double?]) {
-      self.init(name: name, values: points.map { $0.flatMap(TraceLength.init) })
-    }
   }
 
   /// The scenario's name.
@@ -56,13 +46,11 @@ public struct Trace: Sendable, Hashable {
 
   /// The trace of a film, with all of its series.
   public init(of film: Film, scenario: String) {
-    self.scenario = scenario
-    approach = film.approach
-    device = film.device.name
-    context = film.context
-    framesPerSecond = film.framesPerSecond
-    times = film.frameTimes.map { Int(($0 * 1e6).rounded()) }
-    features = Series.all(of: film).map { Feature(name: $0.rawValue, points: film.series($0)) }
+    self.init(
+      scenario: scenario, approach: film.approach, device: film.device.name, context: film.context,
+      framesPerSecond: film.framesPerSecond,
+      times: film.frameTimes.map { Int(($0 * 1e6).rounded()) },
+      features: Series.all(of: film).map { Feature(name: $0.rawValue, points: film.series($0)) })
   }
 
   /// The trace as JSON, one feature a line.
@@ -98,6 +86,11 @@ extension Trace: CustomStringConvertible {
 }
 
 extension Trace.Feature: CustomStringConvertible {
+  /// Each number of points is rounded and clamped to the limit, and NaN becomes nil.
+  package init(name: String, points: [Double?]) {
+    self.init(name: name, values: points.map { $0.flatMap(TraceLength.init) })
+  }
+
   /// Its name, its number of values, and their range.
   public var description: String {
     let known = values.compactMap { $0 }

@@ -15,6 +15,12 @@ extension ArgumentValue {
   static var names: [String] { [] }
 }
 
+extension ArgumentValue where Self: CaseIterable, Self: RawRepresentable<String> {
+  init?(argument: String) { self.init(rawValue: argument) }
+
+  static var names: [String] { allCases.map(\.rawValue) }
+}
+
 /// A value of the library as the parser takes it.
 struct Chosen<Value: ArgumentValue>: ExpressibleByArgument {
   let value: Value
@@ -39,17 +45,9 @@ extension Crop: ArgumentValue {
   init?(argument: String) { self.init(argument) }
 }
 
-extension Appearance: ArgumentValue {
-  init?(argument: String) { self.init(rawValue: argument) }
+extension Appearance: ArgumentValue {}
 
-  static var names: [String] { allCases.map(\.rawValue) }
-}
-
-extension StripShape: ArgumentValue {
-  init?(argument: String) { self.init(rawValue: argument) }
-
-  static var names: [String] { allCases.map(\.rawValue) }
-}
+extension StripShape: ArgumentValue {}
 
 extension PixelRectangle: ArgumentValue {
   /// Four whole numbers: x, y, width and height.

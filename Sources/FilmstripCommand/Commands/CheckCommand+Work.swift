@@ -9,30 +9,6 @@ import Sharding
 import Traces
 import WholeFiles
 
-/// The films to play and the recordings to read.
-struct CheckWork {
-  let folder: BaselineFolder
-  let plan: ReviewPlan
-  var films: [ReviewPlan.PlannedFilm]
-  var recordings: [String]
-  /// In a check of everything.
-  var approved: [ApprovedRecording]
-
-  var inputs: [String] { [folder.path] + plan.items.compactMap(\.file) + recordings }
-
-  func only(_ cells: Set<String>) -> CheckWork {
-    var part = self
-    part.films = plan.films(of: cells)
-    part.recordings = recordings.filter { cells.contains(CheckWork.cell(of: $0)) }
-    part.approved = approved.filter { cells.contains($0.name.film) }
-    return part
-  }
-
-  static func cell(of recording: String) -> String {
-    RecordedCheck.name(of: RecordingArgument.name(of: recording)).film
-  }
-}
-
 extension CheckCommand: ShardableCommand {
   var decisions: [WorkOption] {
     let own: [WorkOption] = [
@@ -47,36 +23,27 @@ extension CheckCommand: ShardableCommand {
   }
 
   var outputs: [ShardJob.Folder] {
-    [ShardJob.Folder(option: "--results", path: kept.results.path)]
-      + (report.map { [ShardJob.Folder(option: "--report", path: $0.path)] } ?? [])
+    [("--results", kept.results.path)] + (report.map { [("--report", $0.path)] } ?? [])
   }
 
-  func work() throws -> CheckWork {
-    let folder = baselines.folder
-    try checkFolders(folder)
+  func work() throws -> ReviewWork {
+    try checkFolders(baselines.folder)
     if !scenario.isEmpty { try FilmOption.check(used, for: scenario) }
-    let recordings = scenario.filter(RecordingArgument.isRecording)
-    try RecordedCheck.checkNames(of: recordings)
-    let scenarios = scenario.filter { !RecordingArgument.isRecording($0) }
-    let plan =
-      scenarios.isEmpty && !recordings.isEmpty
-      ? try ReviewPlan(ofNothingIn: folder)
-      : try ReviewPlan(
-        scenarios, approaches: baselines.approach, in: folder, catalogue: Program.current.catalogue)
-    let approved = scenario.isEmpty ? try approvedRecordings(of: plan.approved, in: folder) : []
+    var work = try ReviewWork(scenario, baselines)
+    if scenario.isEmpty {
+      work.approved = try approvedRecordings(of: work.plan.approved, in: work.folder)
+    }
     try RecordedCheck.checkNames(
-      of: recordings.map(RecordingArgument.name) + approved.map(\.name.scenario),
-      besideFilms: plan.films.map { $0.item.name(of: $0.approach) }
-        + plan.approved.traces.compactMap(\.name))
-    return CheckWork(
-      folder: folder, plan: plan, films: plan.films, recordings: recordings, approved: approved)
+      of: work.recordings.map(RecordingArgument.name) + work.approved.map(\.name.scenario),
+      besideFilms: work.played + work.plan.approved.traces.compactMap(\.name))
+    return work
   }
 
-  func cells(of work: CheckWork) throws -> [Cell] {
+  func cells(of work: ReviewWork) throws -> [Cell] {
     func digest(_ file: String) throws -> Digest { try work.folder.digest(of: file) ?? Digest() }
     return try work.plan.cells(withApprovedIn: work.folder)
       + work.recordings.map { path in
-        let id = CheckWork.cell(of: path)
+        let id = ReviewWork.cell(of: path)
         return Cell(
           recording: id, at: path, digest: try digest(id + RecordedFilm.fileExtension))
       }
@@ -86,13 +53,11 @@ extension CheckCommand: ShardableCommand {
       }
   }
 
-  func inputs(of work: CheckWork) -> [String] { work.inputs }
-
-  func run(_ work: CheckWork) throws {
+  func run(_ work: ReviewWork) throws {
     try finish(work) { swap in try outcomes(of: work, swap) }
   }
 
-  func run(_ work: CheckWork, to bundle: BundleFolder) throws {
+  func run(_ work: ReviewWork, to bundle: BundleFolder) throws {
     let outcomes = try outcomes(of: work.only(bundle.ids), bundle.swap)
     var results = results(work, outcomes, counts: CheckCounts(outcomes)) { "" }
     // It belongs to no project before it is merged in one, and is the same wherever it was made.
@@ -100,7 +65,7 @@ extension CheckCommand: ShardableCommand {
     try bundle.finish(results, isDrawn: outcomes.contains(where: \.isDrawn))
   }
 
-  func merge(_ bundles: Bundles, _ work: CheckWork) throws {
+  func merge(_ bundles: Bundles, _ work: ReviewWork) throws {
     var found: [String: [Outcome]] = [:]
     try finish(work, environment: { bundles.environment }) { swap in
       for bundle in bundles.all {
@@ -133,7 +98,7 @@ extension CheckCommand: ShardableCommand {
   }
 
   private func results(
-    _ work: CheckWork, _ outcomes: [Outcome], counts: CheckCounts,
+    _ work: ReviewWork, _ outcomes: [Outcome], counts: CheckCounts,
     _ environment: () throws -> String
   ) rethrows -> CheckResults {
     CheckResults(
@@ -148,7 +113,7 @@ extension CheckCommand: ShardableCommand {
   ///   - environment: The fonts and libraries of the check.
   ///   - compare: Returns the films' outcomes in the order of the plan, and keeps the files that they name.
   private func finish(
-    _ work: CheckWork,
+    _ work: ReviewWork,
     environment: () throws -> String = { try Fingerprint.ofEverything().description },
     _ compare: (FolderSwap) throws -> [Outcome]
   ) throws {

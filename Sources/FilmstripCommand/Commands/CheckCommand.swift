@@ -113,10 +113,6 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    try runShared()
-  }
-
   /// Refuses folders of which one would replace the contents of another.
   func checkFolders(_ baselines: BaselineFolder) throws {
     func parts(_ path: String) -> [String] {
@@ -199,7 +195,7 @@ struct CheckCommand: ParsableCommand {
     return all
   }
 
-  func outcomes(of work: CheckWork, _ swap: FolderSwap) throws -> [Outcome] {
+  func outcomes(of work: ReviewWork, _ swap: FolderSwap) throws -> [Outcome] {
     try check(work.films, of: work.plan, in: work.folder, swap)
       + check(work.recordings, of: work.plan.approved, in: work.folder, swap)
       + work.approved.map { try check($0, in: work.folder, swap) }

@@ -101,7 +101,8 @@ struct CompareCommand: ParsableCommand {
     if let output {
       try batch.makeFolder(output.path)
       let pictures = BesidePictures(
-        beside, scale: scale, columns: columns, shape: shape.value, appearance: appearance.value,
+        beside: beside, scale: scale, columns: columns, shape: shape.value,
+        appearance: appearance.value,
         hasPictures: beside.recording.hasPictures && !options.noPixels)
       for file in try pictures.files {
         try write(file.bytes, to: Files.path(file.name, in: output.path))

@@ -22,7 +22,14 @@ struct ListCommand: ParsableCommand {
     switch subject {
     case .scenarios:
       items = try Scenario.builtInGroups.flatMap { group in
-        try group.names.map { ListedItem(try Scenario.named($0), in: group.title) }
+        try group.names.map { name in
+          let scenario = try Scenario.named(name)
+          let bug = scenario.bug
+          return ListedItem(
+            name: scenario.name, summary: scenario.summary, group: group.title,
+            approaches: scenario.approaches.map(\.name), family: bug?.family.rawValue,
+            failing: bug?.failing, cured: bug?.cured, devices: bug?.devices, threads: bug?.threads)
+        }
       }
     case .approaches:
       items = Program.current.catalogue.groups.flatMap { group in
@@ -43,23 +50,16 @@ struct ListCommand: ParsableCommand {
   }
 
   private func printTable(_ items: [ListedItem]) throws {
-    let width = items.map(\.name.count).max() ?? 0
+    let lines = Output.columns(
+      items.map { [$0.name, $0.summary + ($0.family.map { " (\($0))" } ?? "")] })
     var group: String?
-    for item in items {
+    for (item, line) in zip(items, lines) {
       if let title = item.group, title != group {
         try Output.lines(group == nil ? [title] : ["", title])
         group = title
       }
-      let name = item.name.padding(to: width)
-      let family = item.family.map { " (\($0))" } ?? ""
-      try Output.line("\(item.group == nil ? "" : "  ")\(name)  \(item.summary)\(family)")
+      try Output.line((item.group == nil ? "" : "  ") + line)
     }
-  }
-}
-
-extension String {
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }
 
@@ -78,16 +78,6 @@ struct ListedItem: Encodable {
   var size: [Double]?
   var scale: Double?
   var keyboardHeight: Double?
-}
-
-extension ListedItem {
-  fileprivate init(_ scenario: Scenario, in group: String) {
-    self.init(
-      name: scenario.name, summary: scenario.summary, group: group,
-      approaches: scenario.approaches.map(\.name), family: scenario.bug?.family.rawValue,
-      failing: scenario.bug?.failing, cured: scenario.bug?.cured, devices: scenario.bug?.devices,
-      threads: scenario.bug?.threads)
-  }
 }
 
 extension Device {

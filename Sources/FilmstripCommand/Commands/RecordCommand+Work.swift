@@ -6,14 +6,6 @@ import Sharding
 import Traces
 import WholeFiles
 
-/// The films to play and the recordings to read.
-struct RecordWork {
-  let folder: BaselineFolder
-  let plan: ReviewPlan
-  var films: [ReviewPlan.PlannedFilm]
-  var recordings: [String]
-}
-
 /// The files recorded of a film or a recording.
 struct FilmRecord: Codable {
   /// Its name, such as `chat/frame`.
@@ -52,23 +44,15 @@ extension RecordCommand: ShardableCommand {
 
   var json: Bool { false }
 
-  var outputs: [ShardJob.Folder] {
-    [ShardJob.Folder(option: "--baseline", path: baselines.baseline.path)]
-  }
+  var outputs: [ShardJob.Folder] { [("--baseline", baselines.baseline.path)] }
 
-  func work() throws -> RecordWork {
+  func work() throws -> ReviewWork {
     let folder = baselines.folder
     try ResultsFolder.checkIsNone(folder.path)
     try ProjectFolder.checkIsNotOfGit(folder.path)
-    let recordings = scenario.filter(RecordingArgument.isRecording)
-    let scenarios = scenario.filter { !RecordingArgument.isRecording($0) }
     try FilmOption.check(used, for: scenario)
-    try RecordedCheck.checkNames(of: recordings)
-    let plan =
-      scenarios.isEmpty && !recordings.isEmpty
-      ? try ReviewPlan(ofNothingIn: folder)
-      : try ReviewPlan(
-        scenarios, approaches: baselines.approach, in: folder, catalogue: Program.current.catalogue)
+    let work = try ReviewWork(scenario, baselines)
+    let (plan, recordings, played) = (work.plan, work.recordings, work.played)
     guard !plan.items.isEmpty || !recordings.isEmpty else {
       throw Failure(
         .usage,
@@ -77,7 +61,6 @@ extension RecordCommand: ShardableCommand {
           : "no scenario of the baselines in \(folder.path) is where it was; name the scenarios to record."
       )
     }
-    let played = plan.films.map { $0.item.name(of: $0.approach) }
     try RecordedCheck.checkNames(
       of: recordings.map(RecordingArgument.name),
       besideFilms: played + plan.approved.traces.compactMap(\.name))
@@ -87,9 +70,7 @@ extension RecordCommand: ShardableCommand {
       guard let other = item.foreign.first(where: { !$0.isGone }) else { continue }
       throw Failure(.cannotCreate, other.reason(against: item.shown) + " Nothing was recorded.")
     }
-    let names =
-      plan.films.map { $0.item.name(of: $0.approach).film }
-      + recordings.map { RecordedCheck.name(of: RecordingArgument.name(of: $0)).film }
+    let names = played.map(\.film) + recordings.map(ReviewWork.cell)
     for pattern in update where !names.contains(where: pattern.matches) {
       throw Failure(
         .usage,
@@ -97,12 +78,12 @@ extension RecordCommand: ShardableCommand {
     }
     try checkPictures()
     for path in recordings {
-      let film = RecordedCheck.name(of: RecordingArgument.name(of: path)).film
+      let film = ReviewWork.cell(of: path)
       let obstacle = try RecordingPlace(path: path, folder: folder).obstacle(
         in: plan.approved.recordings, isUpdated: update.contains { $0.matches(film) })
       if let obstacle { throw Failure(.cannotCreate, "\(obstacle) Nothing was recorded.") }
     }
-    return RecordWork(folder: folder, plan: plan, films: plan.films, recordings: recordings)
+    return work
   }
 
   private func checkPictures() throws {
@@ -114,14 +95,14 @@ extension RecordCommand: ShardableCommand {
     )
   }
 
-  func cells(of work: RecordWork) throws -> [Cell] {
+  func cells(of work: ReviewWork) throws -> [Cell] {
     // Approved files change with the first merged ones, and are compared file by file.
     try work.plan.cells(
       withApprovedIn: nil,
       drawing: (frames?.frames ?? []).compactMap {
         FramePick(frame: $0, scale: scale, isDark: dark)
       })
-      + work.recordings.map { Cell(recording: CheckWork.cell(of: $0), at: $0) }
+      + work.recordings.map { Cell(recording: ReviewWork.cell(of: $0), at: $0) }
   }
 
   /// Two recordings at once would each write a film's trace with its own frames, and the last one would remain.
@@ -129,20 +110,12 @@ extension RecordCommand: ShardableCommand {
     if dryRun { try body() } else { try baselines.folder.change(body) }
   }
 
-  func inputs(of work: RecordWork) -> [String] {
-    [work.folder.path] + work.plan.items.compactMap(\.file) + work.recordings
-  }
-
-  func run(_ work: RecordWork) throws {
+  func run(_ work: ReviewWork) throws {
     try finish(work) { write in try records(of: work, write: write) }
   }
 
-  func run(_ work: RecordWork, to bundle: BundleFolder) throws {
-    let ids = bundle.ids
-    var part = work
-    part.films = work.plan.films(of: ids)
-    part.recordings = work.recordings.filter { ids.contains(CheckWork.cell(of: $0)) }
-    let records = try records(of: part) { bytes, name in
+  func run(_ work: ReviewWork, to bundle: BundleFolder) throws {
+    let records = try records(of: work.only(bundle.ids)) { bytes, name in
       try bundle.swap.write(bytes, to: "\(BundleFolder.files)/\(name)")
     }
     var found: [String: String] = [:]
@@ -154,7 +127,7 @@ extension RecordCommand: ShardableCommand {
       isDrawn: records.contains { $0.files.contains { $0.hasSuffix(BaselineName.pictureEnding) } })
   }
 
-  func merge(_ bundles: Bundles, _ work: RecordWork) throws {
+  func merge(_ bundles: Bundles, _ work: ReviewWork) throws {
     try finish(work) { write in
       var found: [String: FilmRecord] = [:]
       for bundle in bundles.all {
@@ -190,7 +163,7 @@ extension RecordCommand: ShardableCommand {
 
   /// Puts records, made by `record` in the order of the plan, among the baselines, all or nothing.
   private func finish(
-    _ work: RecordWork,
+    _ work: ReviewWork,
     _ record: ((_ bytes: [UInt8], _ name: String) throws -> Void) throws -> [FilmRecord]
   ) throws {
     // Only files named by --update are replaced, and traces that gain a picture.

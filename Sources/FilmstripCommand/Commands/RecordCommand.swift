@@ -92,13 +92,9 @@ struct RecordCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    try runShared()
-  }
-
   /// Passes new and replaced files to `write`, on any thread, by names below the baselines' folder.
   func records(
-    of work: RecordWork, write: (_ bytes: [UInt8], _ name: String) throws -> Void
+    of work: ReviewWork, write: (_ bytes: [UInt8], _ name: String) throws -> Void
   ) throws -> [FilmRecord] {
     Allocator.prepareForPictures()
     let progress = Progress(of: "record", total: work.films.count, unit: "films")

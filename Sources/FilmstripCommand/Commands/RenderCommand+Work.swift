@@ -68,7 +68,7 @@ extension RenderCommand: ShardableCommand {
       + WorkOption.place("--output", "--overwrite") + WorkOption.manner("--verbose", "--json")
   }
 
-  var outputs: [ShardJob.Folder] { [ShardJob.Folder(option: "-o", path: output.path)] }
+  var outputs: [ShardJob.Folder] { [("-o", output.path)] }
 
   func work() throws -> RenderWork {
     let arguments = scenarios.isEmpty ? ["keyboard-gap"] : scenarios

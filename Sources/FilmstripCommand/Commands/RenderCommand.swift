@@ -116,10 +116,6 @@ struct RenderCommand: ParsableCommand {
 
   var draws: Bool { formats.contains { $0.isDrawn } }
 
-  func run() throws {
-    try runShared()
-  }
-
   var formats: [OutputFormat] {
     format.isEmpty ? [.standard] : format.map(\.format)
   }
@@ -168,16 +164,13 @@ struct RenderCommand: ParsableCommand {
   private func rendering(of film: FilmArgument, _ kit: PaintKit) throws -> any Rendering {
     switch film {
     case .scenario(let scenario): try rendering(of: scenario, kit)
-    case .recording(let recording): rendering(of: recording)
+    case .recording(let recording):
+      RecordedRendering(
+        recording, scale: scale ?? RecordedRendering.scale,
+        columns: columns ?? RecordedRendering.columns, shape: shape.value, crop: crop?.value,
+        appearance: appearance.value, motion: motion,
+        hasPictures: recording.hasPictures && !recorded.noPixels)
     }
-  }
-
-  private func rendering(of recording: Recording) -> RecordedRendering {
-    RecordedRendering(
-      recording, scale: scale ?? RecordedRendering.scale,
-      columns: columns ?? RecordedRendering.columns, shape: shape.value, crop: crop?.value,
-      appearance: appearance.value, motion: motion,
-      hasPictures: recording.hasPictures && !recorded.noPixels)
   }
 
   private func rendering(of scenario: Scenario, _ kit: PaintKit) throws -> FilmRendering {

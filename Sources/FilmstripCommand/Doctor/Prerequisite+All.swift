@@ -5,7 +5,18 @@ extension Prerequisite {
   /// Throws errors of `Interruption.check`.
   static func all() throws -> [Prerequisite] {
     drawing(problem: DrawingLibraries.problem)
-      + (try encoders(of: OutputFormat.all)) + [ffprobe, swift, browser]
+      + (try encoders(of: OutputFormat.all)) + [
+        Prerequisite(
+          kind: .program, name: "ffprobe", purpose: "recordings that are videos or GIFs",
+          state: program(among: ["ffprobe"]), packages: ffmpegPackages),
+        Prerequisite(
+          kind: .program, name: "swift", purpose: "packages that init writes",
+          state: program(among: ["swift"]), source: "https://www.swift.org/install"),
+        Prerequisite(
+          kind: .program, name: "chromium", purpose: "Filmstrip's own tests of its pages",
+          isForContributors: true, state: program(among: browserNames),
+          packages: [.apt: "chromium", .brew: "chromium"]),
+      ]
   }
 
   /// The libraries that draw, unless they have a problem, and the fonts, which they find.
@@ -59,25 +70,6 @@ extension Prerequisite {
         packages: file == nil ? ffmpegPackages : [:],
         source: file == nil ? nil : "https://ffmpeg.org/download.html")
     }
-  }
-
-  private static var ffprobe: Prerequisite {
-    Prerequisite(
-      kind: .program, name: "ffprobe", purpose: "recordings that are videos or GIFs",
-      state: program(among: ["ffprobe"]), packages: ffmpegPackages)
-  }
-
-  private static var swift: Prerequisite {
-    Prerequisite(
-      kind: .program, name: "swift", purpose: "packages that init writes",
-      state: program(among: ["swift"]), source: "https://www.swift.org/install")
-  }
-
-  private static var browser: Prerequisite {
-    Prerequisite(
-      kind: .program, name: "chromium", purpose: "Filmstrip's own tests of its pages",
-      isForContributors: true, state: program(among: browserNames),
-      packages: [.apt: "chromium", .brew: "chromium"])
   }
 
   /// The best for tests first.

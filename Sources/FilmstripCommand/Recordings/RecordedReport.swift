@@ -119,15 +119,12 @@ struct RecordedReport: Encodable {
       return
     }
     var series: [String: [Double?]] = ["time": film.frames.map(\.time)]
-    let all: [(String, (Int) -> Reading?)] = [
-      ("keyboard.top", { film.frames[$0].keyboardTop }),
-      ("bar.top", { film.frames[$0].barTop }),
-      ("bar.bottom", { film.frames[$0].barBottom }),
-      ("content.offset", { film.frames[$0].contentOffset }),
-      ("tooHigh", { judgement.excess[$0] }),
+    let all = [
+      ("keyboard.top", film.frames.map(\.keyboardTop)), ("bar.top", film.frames.map(\.barTop)),
+      ("bar.bottom", film.frames.map(\.barBottom)),
+      ("content.offset", film.frames.map(\.contentOffset)), ("tooHigh", judgement.excess),
     ]
-    for (name, value) in all {
-      let readings = film.frames.indices.map(value)
+    for (name, readings) in all {
       guard readings.contains(where: { $0 != nil }) else { continue }
       series[name] = readings.map { $0?.value }
       series["\(name).uncertainty"] = readings.map { $0?.uncertainty }

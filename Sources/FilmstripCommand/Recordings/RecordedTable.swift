@@ -49,19 +49,18 @@ struct RecordedTable {
 
   var series: [[String]] {
     let film = recording.film
-    let values: [(name: String, value: (Int) -> Reading?)] = [
-      ("keyboard.top", { film.frames[$0].keyboardTop }),
-      ("bar.top", { film.frames[$0].barTop }),
-      ("bar.bottom", { film.frames[$0].barBottom }),
-      ("too high", { recording.verdict.judgement.excess[$0] }),
+    let values = [
+      ("keyboard.top", film.frames.map(\.keyboardTop)), ("bar.top", film.frames.map(\.barTop)),
+      ("bar.bottom", film.frames.map(\.barBottom)),
+      ("too high", recording.verdict.judgement.excess),
     ]
     func cells(_ reading: Reading?) -> [String] {
       [reading?.value.fixed(2) ?? "–", reading.map { "± \($0.uncertainty.fixed(2))" } ?? ""]
     }
-    return [["frame", "ms"] + values.flatMap { [$0.name, ""] }]
+    return [["frame", "ms"] + values.flatMap { name, _ in [name, ""] }]
       + film.frames.indices.map { frame in
         ["\(frame)", (film.frames[frame].time * 1000).fixed(1)]
-          + values.flatMap { cells($0.value(frame)) }
+          + values.flatMap { _, readings in cells(readings[frame]) }
       }
   }
 }

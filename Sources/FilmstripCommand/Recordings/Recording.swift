@@ -40,10 +40,8 @@ struct Recording {
       do {
         let file = try RecordingFile(
           path: path, framesPerSecond: framesPerSecond, check: Interruption.check)
-        self.init(
-          path,
-          try RecordingLook(file, given, device: device.flatMap { Device(named: $0) }).film(),
-          file)
+        let device = device.flatMap { Device(named: $0) }
+        self.init(path, try RecordingLook(file: file, given: given, device: device).film(), file)
       } catch let refusal as RecordingRefusal {
         throw Failure(.badData, "\(path): \(refusal)")
       }

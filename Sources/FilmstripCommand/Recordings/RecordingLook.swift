@@ -6,19 +6,15 @@ import WholeFiles
 
 /// Reads a recording's pictures, one after the other: the device's screen, and its motions.
 struct RecordingLook {
-  private let file: RecordingFile
-  private let given: RecordingSource.Given
-  private let device: Device?
-
-  init(_ file: RecordingFile, _ given: RecordingSource.Given, device: Device?) {
-    self.file = file
-    self.given = given
-    self.device = device
-  }
+  let file: RecordingFile
+  let given: RecordingSource.Given
+  let device: Device?
 
   /// Throws `RecordingRefusal`, and `RecordingFileError` if a picture cannot be decoded.
   func film() throws -> RecordedFilm {
-    let finding = try screen()
+    let finding = try file.screen(
+      by: ScreenFinder(
+        area: given.screen, device: device, pixelsPerPoint: given.pixelsPerPoint))
     let frames = try file.frames(crop: finding.area)
     let name = RecordingArgument.name(of: file.path)
     let progress = file.info.frameCount.map { Progress(of: name, total: $0) }
@@ -51,11 +47,5 @@ struct RecordingLook {
       width: finding.area.width / pixels,
       height: finding.area.height / pixels, frames: read, events: events,
       remarks: finding.remarks + frames.remarks)
-  }
-
-  private func screen() throws -> ScreenFinding {
-    try file.screen(
-      by: ScreenFinder(
-        area: given.screen, device: device, pixelsPerPoint: given.pixelsPerPoint))
   }
 }

@@ -13,9 +13,7 @@ final class FFmpeg {
   private var frameCount = 0
 
   /// Throws `Failure` without it.
-  static func check(for format: String) throws { _ = try file(for: format) }
-
-  private static func file(for format: String) throws -> String {
+  static func file(for format: String) throws -> String {
     guard let file = ProgramFile.path(of: "ffmpeg") else {
       throw Failure(
         .environment,

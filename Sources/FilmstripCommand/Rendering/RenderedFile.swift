@@ -29,10 +29,6 @@ struct RenderedFile {
       let rect: [Double]
       let window: [Double]
 
-      enum CodingKeys: CodingKey {
-        case approach, frame, time, gap, rect, window
-      }
-
       /// Every key is there; the gap is null while no keyboard shows.
       func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)

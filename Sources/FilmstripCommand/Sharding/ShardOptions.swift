@@ -45,8 +45,4 @@ enum ShardArgument: ExpressibleByArgument {
   }
 }
 
-extension JobEngine: ArgumentValue {
-  init?(argument: String) { self.init(rawValue: argument) }
-
-  static var names: [String] { allCases.map(\.rawValue) }
-}
+extension JobEngine: ArgumentValue {}

@@ -26,8 +26,12 @@ protocol ShardableCommand: ParsableCommand, DecidedOptions {
   func merge(_ bundles: Bundles, _ work: Work) throws
 }
 
+extension ShardableCommand where Work == ReviewWork {
+  func inputs(of work: ReviewWork) -> [String] { work.inputs }
+}
+
 extension ShardableCommand {
-  func runShared() throws {
+  func run() throws {
     Interruption.catchSignals()
     guard let shard = try sharding.wanted() else {
       return try exclusively { try run(self.work()) }

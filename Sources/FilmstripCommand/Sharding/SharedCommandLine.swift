@@ -62,7 +62,7 @@ struct SharedCommandLine: ParsableArguments {
   /// Throws immediate errors of a shard, such as for `--dry-run`.
   func job(shards: Int) throws -> ShardJob {
     let command = try parsed()
-    let bundles = ShardJob.Folder(option: "--bundles", path: command.sharding.bundles.path)
+    let bundles = ("--bundles", command.sharding.bundles.path)
     let job = try ShardJob(
       words, of: Program.name, shards: shards, bundles: bundles, outputs: command.outputs)
     _ = try RootCommand.parseAsRoot(Array(job.words("1/\(shards)").dropFirst()))

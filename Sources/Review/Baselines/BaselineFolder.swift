@@ -14,14 +14,10 @@ package struct BaselineFolder: Sendable {
   package let path: String
   package let project: ProjectFolder
 
-  /// In the project that contains it.
-  package init(path: String) {
-    self.init(path: path, in: ProjectFolder(of: path))
-  }
-
-  package init(path: String, in project: ProjectFolder) {
+  /// In a project, or else in the one that contains it.
+  package init(path: String, in project: ProjectFolder? = nil) {
     self.path = path
-    self.project = project
+    self.project = project ?? ProjectFolder(of: path)
   }
 
   /// From the project's folder, for results and reports.

@@ -8,7 +8,7 @@ import WholeFiles
 package struct ReviewPlan: Sendable {
   package struct Item: Sendable {
     package let scenario: Scenario
-    package let approaches: [NamedApproach]
+    package fileprivate(set) var approaches: [NamedApproach]
     /// As it was given; nil for a built-in.
     package let file: String?
     /// Its place as recorded in baselines.
@@ -178,11 +178,9 @@ package struct ReviewPlan: Sendable {
   /// A scenario with those approaches alone; nil where it has none of them.
   private static func only(_ approaches: [String], of item: Item) -> Item? {
     guard !approaches.isEmpty else { return item }
-    let wanted = item.approaches.filter { approaches.contains($0.name) }
-    guard !wanted.isEmpty else { return nil }
-    return Item(
-      scenario: item.scenario, approaches: wanted, file: item.file, source: item.source,
-      shown: item.shown, foreign: item.foreign)
+    var item = item
+    item.approaches.removeAll { !approaches.contains($0.name) }
+    return item.approaches.isEmpty ? nil : item
   }
 
   /// The files of a folder, or the argument itself.

@@ -92,7 +92,13 @@ struct CurveOffsetsCommand: ParsableCommand {
       try Output.json(
         CurveOffsetsReport(
           curve: effective.rawValue, options: options.rawValue,
-          requestedDuration: duration.value, frames: frames))
+          requestedDuration: duration.value, duration: frames.timing.duration,
+          fps: frames.framesPerSecond, distance: frames.distance,
+          frames: frames.map {
+            CurveOffsetsReport.Frame(
+              frame: $0.index, time: $0.time, progress: $0.progress, offset: $0.offset,
+              velocity: $0.velocity)
+          }))
     case .plot:
       try plot(frames, effective)
     }
@@ -124,25 +130,7 @@ struct CurveOffsetsReport: Encodable {
     let time, progress, offset, velocity: Double
   }
 
-  let curve: UInt
-  let options: UInt
-  let requestedDuration: Double
-  let duration: Double
-  let fps: Double
-  let distance: Double
+  let curve, options: UInt
+  let requestedDuration, duration, fps, distance: Double
   let frames: [Frame]
-
-  init(curve: UInt, options: UInt, requestedDuration: Double, frames: FrameOffsets) {
-    self.curve = curve
-    self.options = options
-    self.requestedDuration = requestedDuration
-    duration = frames.timing.duration
-    fps = frames.framesPerSecond
-    distance = frames.distance
-    self.frames = frames.map {
-      Frame(
-        frame: $0.index, time: $0.time, progress: $0.progress, offset: $0.offset,
-        velocity: $0.velocity)
-    }
-  }
 }

@@ -3,24 +3,12 @@ import Painting
 
 /// A recording and the model in one strip, in one plot, and side by side on a page.
 struct BesidePictures {
-  private let beside: RecordingBeside
-  private let scale: Int
-  private let columns: Int
-  private let shape: StripShape
-  private let appearance: Appearance
-  private let hasPictures: Bool
-
-  init(
-    _ beside: RecordingBeside, scale: Int, columns: Int, shape: StripShape, appearance: Appearance,
-    hasPictures: Bool
-  ) {
-    self.beside = beside
-    self.scale = scale
-    self.columns = columns
-    self.shape = shape
-    self.appearance = appearance
-    self.hasPictures = hasPictures
-  }
+  let beside: RecordingBeside
+  let scale: Int
+  let columns: Int
+  let shape: StripShape
+  let appearance: Appearance
+  let hasPictures: Bool
 
   var files: [StillFile] {
     get throws {

@@ -46,7 +46,7 @@ extension OutputFormat {
   static let standard = strip
 
   /// Throws `Failure` for a missing program.
-  func checkRequirements() throws { if encoder != nil { try FFmpeg.check(for: name) } }
+  func checkRequirements() throws { if encoder != nil { _ = try FFmpeg.file(for: name) } }
 }
 
 struct FormatArgument: ExpressibleByArgument {
