@@ -330,7 +330,8 @@ if Context.environment["FILMSTRIP_FUZZED"] != nil {
 if isMade {
   let optimised: Set = [
     "LibC", "Basics", "Easing", "Geometry", "Stage", "Screens", "Approaches", "Diagnosis",
-    "Annotation", "Imaging", "Graphics", "Painting", "Recordings", "RecordingsTests",
+    "Families", "Scenarios", "Traces", "Carrying", "Annotation", "Imaging", "Graphics", "Painting",
+    "Recordings", "RecordingsTests",
   ]
   for target in package.targets where optimised.contains(target.name) {
     target.swiftSettings?.append(
