@@ -23,8 +23,11 @@ extension Film {
   /// The heights of the system's parts at the bottom, in points: insets, bars, and sums.
   func systemHeights(over insets: Set<Double>) -> [Double] {
     let others = otherBarHeights
-    return insets.flatMap { inset in [inset] + others.flatMap { [$0, $0 + inset, $0 - inset] } }
-      .filter { $0 > 0 }
+    let heights = insets.flatMap { (inset: Double) -> [Double] in
+      [inset]
+        + others.flatMap { (other: Double) -> [Double] in [other, other + inset, other - inset] }
+    }
+    return heights.filter { $0 > 0 }
   }
 
   /// The heights of other bars at the screen's bottom: tab bars and accessories.

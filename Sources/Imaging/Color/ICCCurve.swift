@@ -11,7 +11,10 @@ enum ICCCurve: Hashable {
     guard data.count >= 4 else { return nil }
     let count = Int(UInt32(bigEndianBytes: data[0..<4]))
     guard data.count >= 4 + 2 * count else { return nil }
-    let numbers = (0..<count).map { Double(data[4 + 2 * $0]) * 256 + Double(data[5 + 2 * $0]) }
+    let numbers: [Double] = (0..<count).map { index in
+      let (high, low) = (Int(data[4 + 2 * index]), Int(data[5 + 2 * index]))
+      return Double(high << 8 | low)
+    }
     switch count {
     case 0: self = .gamma(1)
     // Eight fractional bits.

@@ -109,8 +109,8 @@ enum HuffmanCode {
     var isLeaf: [[Bool]] = []
     var level: [Int] = []
     for _ in 0..<limit {
-      let pairs = stride(from: 0, to: level.count - level.count % 2, by: 2).map {
-        level[$0] + level[$0 + 1]
+      let pairs: [Int] = stride(from: 0, to: level.count - level.count % 2, by: 2).map { index in
+        level[index] + level[index + 1]
       }
       var (merged, marks, leaf, pair) = ([Int](), [Bool](), 0, 0)
       while leaf < weights.count || pair < pairs.count {

@@ -69,8 +69,8 @@ enum Spread {
 extension Bitmap {
   fileprivate func cut(to part: PixelPart) -> Bitmap {
     if part == PixelPart(x: 0, y: 0, width: width, height: height) { return self }
-    let rows = (part.y..<part.y + part.height).flatMap {
-      pixels[$0 * width + part.x..<$0 * width + part.x + part.width]
+    let rows = (part.y..<part.y + part.height).flatMap { row in
+      pixels[(row * width + part.x)...].prefix(part.width)
     }
     return Bitmap(unchecked: rows, width: part.width, height: part.height)
   }

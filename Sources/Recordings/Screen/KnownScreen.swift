@@ -79,17 +79,18 @@ struct KnownScreen: Sendable, Hashable {
 
   /// Screens of devices without a keyboard in Filmstrip; sizes by Apple's HIG, Layout.
   private static let others: [KnownScreen] =
-    [
+    ([
       ("iPhone Air", 420.0, 912.0, 3.0, false), ("iPad mini (A17 Pro)", 744, 1133, 2, true),
       ("iPad 10.2", 810, 1080, 2, true), ("iPad 10.9", 820, 1180, 2, true),
       ("iPad Pro 11", 834, 1194, 2, true), ("iPad Pro 11 (M4)", 834, 1210, 2, true),
       ("iPad Pro 12.9", 1024, 1366, 2, true),
-    ].flatMap { name, width, height, scale, isTablet in
-      [false, true].map { isOnSide in
-        KnownScreen(
+    ] as [(String, Double, Double, Double, Bool)]).flatMap { name, width, height, scale, isTablet in
+      [false, true].map { isOnSide -> KnownScreen in
+        let footer: Double = isTablet ? (width > 810 || width < 760 ? 20 : 0) : isOnSide ? 21 : 75
+        let pitch: Double = isTablet ? (isOnSide ? 86 : 66) : isOnSide ? 40 : 56.5
+        return KnownScreen(
           name, isOnSide ? height : width, isOnSide ? width : height, [scale], isTablet: isTablet,
-          isOnSide: isOnSide, pitch: isTablet ? (isOnSide ? 86 : 66) : isOnSide ? 40 : 56.5,
-          footer: isTablet ? (width > 810 || width < 760 ? 20 : 0) : isOnSide ? 21 : 75)
+          isOnSide: isOnSide, pitch: pitch, footer: footer)
       }
     }
 }

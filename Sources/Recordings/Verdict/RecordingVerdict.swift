@@ -50,8 +50,9 @@ public struct RecordingVerdict: Sendable, Hashable {
       // The event covers the place at which it comes to rest.
       rest.excess.map { rest.before == nil || $0.magnitude <= least } ?? false
     }
-    let worst = told.flatMap { [$0.gaps?.widest, $0.gaps?.deepest] }.compactMap { $0 }
-      .filter { $0.excess.magnitude - $0.uncertainty > least }
+    let gaps: [EventGaps.Gap] = told.compactMap(\.gaps)
+      .flatMap { [$0.widest, $0.deepest].compactMap { $0 } }
+    let worst = gaps.filter { $0.excess.magnitude - $0.uncertainty > least }
       .max { $0.excess.magnitude < $1.excess.magnitude }
     if let worst {
       let off = BarFault.words(worst.excess, distance: worst.distance, unit: film.unit)
