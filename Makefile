@@ -28,17 +28,17 @@ help: ## List the targets
 setup: ## Install the libraries and fonts that are missing, through apt or brew
 	@scripts/setup
 
-# The command alone, as a user builds it, whole modules at a time and without the index that editors read: the quickest way.
-TRY = --product filmstrip --disable-index-store -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
-try: setup ## Build the command alone, in a minute or so, and draw the first picture
-	$(AS_USER) swift build $(TRY)
+# Whole modules at a time: the quickest way to build what is built once.
+ONCE = -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
+try: setup ## Build the command alone, as a user has it, in a minute or two, and draw the first picture
+	$(AS_USER) swift build --product filmstrip --disable-index-store $(ONCE)
 	$(BIN) render
 
 build: setup ## Build the command and the library
 	swift build $(OPTIONS)
 
 # What the examples share, so that the library is built once for all of them.
-EXAMPLES = --scratch-path .build-examples
+EXAMPLES = --scratch-path .build-examples $(ONCE)
 # Examples are built as a user builds them: with later versions, if there are any, and not optimised, which takes half as long.
 AS_USER = env -u FILMSTRIP_MADE
 test: setup ## Build, run every test, then those of the example packages and of the attack
