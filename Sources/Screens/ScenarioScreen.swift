@@ -2,6 +2,7 @@ public import Stage
 
 /// A screen that a scenario may set up: a chat's or a form's.
 public protocol ScenarioScreen: AppScreen {
+  /// The name by which a scenario asks for the screen.
   static var kind: ScreenKind { get }
   /// Makes the screen of a setting in a simulation; nil where the setting is of another kind.
   static func maker(of setting: ScreenSetting) -> ((Simulation) -> Self)?

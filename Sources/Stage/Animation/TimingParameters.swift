@@ -1,5 +1,6 @@
 /// The pace of a property animator: UIKit's `UITimingCurveProvider`.
 public protocol TimingParameters: Sendable {
+  /// The share of the way at each share of the time.
   var pace: AnimationPace { get }
   /// The pace of vertical positions, where it differs.
   var verticalPace: AnimationPace { get }

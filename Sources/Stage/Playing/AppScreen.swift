@@ -2,7 +2,9 @@
 public protocol AppScreen: AnyObject {
   /// The simulation that owns the screen's views; conforming classes keep it `unowned`.
   var simulation: Simulation { get }
+  /// The root view, laid out to the window.
   var view: View { get }
+  /// The views that a film measures.
   var landmarks: [Landmark: View] { get }
   /// Called once, after the first layout and before time begins.
   func viewDidAppear()
