@@ -1,12 +1,10 @@
 /// The chat article's second handler: a constraint not laid out in the block, so the bar jumps.
-package struct ChatFirstConstraints: Approach {
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct ChatFirstConstraints: Approach {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.toolbarBottom.constant = -chat.overlap(with: keyboard) }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.toolbarBottom.constant = 0 }
   }
 }

@@ -2,10 +2,8 @@
 ///
 /// Its bottom is on the keyboard, but the bar covers every message. The article has no handler for hiding; here it
 /// restores the frame.
-package struct ChatFirstFrame: Approach {
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct ChatFirstFrame: Approach {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let screen = chat.view.bounds
     chat.animate(with: keyboard) {
       chat.toolbar.frame = Rect(
@@ -13,7 +11,7 @@ package struct ChatFirstFrame: Approach {
     }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.toolbarHeight.constant
     chat.animate(with: keyboard) {
       chat.toolbar.frame = Rect(

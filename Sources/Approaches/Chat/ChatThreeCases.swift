@@ -9,7 +9,7 @@
 ///
 /// It fixes the slips of `ChatThreeCasesPublished`: each show begins anew and is measured without earlier transforms, a
 /// table that must rise by exactly the keyboard's height does, and hiding uses its own notification.
-package final class ChatThreeCases: Approach {
+final class ChatThreeCases: Approach {
   private enum Case { case bar, table, view }
 
   private var shown: Case?
@@ -17,9 +17,7 @@ package final class ChatThreeCases: Approach {
   private var lastDifY = 0.0
   private var animation: KeyboardNotification?
 
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     animation = keyboard
     keyboardHeight = chat.height(of: keyboard)
     let risen = -chat.table.transform.translation.y
@@ -36,7 +34,7 @@ package final class ChatThreeCases: Approach {
     }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     shown = nil
     lastDifY = 0
     chat.animate(with: keyboard) {
@@ -47,7 +45,7 @@ package final class ChatThreeCases: Approach {
   }
 
   /// Shows the new message, and raises the table by at most the keyboard's height.
-  package func messagesDidChange(on chat: ChatScreen) {
+  func messagesDidChange(on chat: ChatScreen) {
     chat.reload()
     guard let shown, shown != .view, let animation, let cellDistance = chat.cellDistance else {
       return chat.scrollToBottom(animated: true)

@@ -6,7 +6,7 @@
 ///
 /// A second show is also measured through the transforms of the first. The published program takes messages only while
 /// the keyboard shows; here others are scrolled to.
-package final class ChatThreeCasesPublished: Approach {
+final class ChatThreeCasesPublished: Approach {
   private enum AnimateType { case bar, table, view }
 
   private var animateType = AnimateType.bar
@@ -15,9 +15,7 @@ package final class ChatThreeCasesPublished: Approach {
   private var isShown = false
   private var animation: KeyboardNotification?
 
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     isShown = true
     animation = keyboard
     keyboardHeight = chat.height(of: keyboard)
@@ -41,7 +39,7 @@ package final class ChatThreeCasesPublished: Approach {
   }
 
   /// Restores the positions with the show's parameters, then scrolls to the last message.
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     isShown = false
     chat.animate(with: animation ?? keyboard) {
       switch animateType {
@@ -57,7 +55,7 @@ package final class ChatThreeCasesPublished: Approach {
   }
 
   /// Shows the new message, and raises the table unless by exactly the keyboard's height.
-  package func messagesDidChange(on chat: ChatScreen) {
+  func messagesDidChange(on chat: ChatScreen) {
     chat.reload()
     guard isShown, animateType != .view, let animation, let cellDistance = chat.cellDistance else {
       return chat.scrollToBottom(animated: true)

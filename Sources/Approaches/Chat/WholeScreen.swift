@@ -1,14 +1,12 @@
 /// Moves the whole view even for few messages, which leave at the top; the upper bar stays.
-package struct WholeScreen: Approach {
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct WholeScreen: Approach {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.view.transform = .translation(x: 0, y: -chat.height(of: keyboard))
     }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.view.transform = .identity }
   }
 }

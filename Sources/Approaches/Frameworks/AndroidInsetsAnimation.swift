@@ -3,17 +3,15 @@
 /// The keyboard is moved in the same frame as the views, so they do not part.
 ///
 /// Source: Android Open Source Project, InsetsController and WindowInsetsAnimation.Callback.
-package final class AndroidInsetsAnimation: Approach {
+final class AndroidInsetsAnimation: Approach {
   private var link: DisplayLink?
   private var inset = 0.0
 
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     onStart(upTo: chat.inset(under: keyboard.frameEnd), on: chat)
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     onStart(upTo: 0, on: chat)
   }
 

@@ -2,14 +2,12 @@
 ///
 /// Source: Android Open Source Project, WindowInsetsAnimation.Callback, on the order of its calls: the end's insets are
 /// dispatched before the animation starts.
-package struct AndroidResize: Approach {
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct AndroidResize: Approach {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.draw(onInset: chat.inset(under: keyboard.frameEnd))
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.draw(onInset: 0)
   }
 }

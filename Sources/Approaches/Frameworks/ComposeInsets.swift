@@ -4,7 +4,7 @@
 /// very tick, the least possible delay.
 ///
 /// Source: JetBrains/compose-multiplatform-core, ComposeSceneKeyboardOffsetManager.
-package final class ComposeInsets: Approach {
+final class ComposeInsets: Approach {
   private var keyboardFrame = Rect.zero
   private var animation: HiddenAnimation?
 
@@ -22,9 +22,7 @@ package final class ComposeInsets: Approach {
     }
   }
 
-  package init() {}
-
-  package func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let previousHeight = height(of: keyboardFrame, on: chat)
     keyboardFrame = keyboard.frameEnd
     animate(from: previousHeight, to: height(of: keyboardFrame, on: chat), with: keyboard, on: chat)

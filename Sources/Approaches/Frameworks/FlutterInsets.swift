@@ -7,7 +7,7 @@
 ///
 /// Source: flutter/flutter, FlutterKeyboardInsetManager.mm and spring_animation.mm; for the frame in between,
 /// flutter/engine pull request 34871; for what looking ahead is for, the review of flutter/flutter pull request 185803.
-package final class FlutterInsets: Approach {
+final class FlutterInsets: Approach {
   private var targetViewInsetBottom = 0.0
   private var viewInsetBottom = 0.0
   private var keyboardAnimationIsShowing = false
@@ -27,20 +27,18 @@ package final class FlutterInsets: Approach {
     func value(at time: Double) -> Double { goal - distance * (1 - spring.value(at: time)) }
   }
 
-  package convenience init() { self.init(framesUntilDrawn: 1) }
+  init(framesUntilDrawn: Int = 1) { self.framesUntilDrawn = framesUntilDrawn }
 
-  init(framesUntilDrawn: Int) { self.framesUntilDrawn = framesUntilDrawn }
-
-  package func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     guard keyboard.frameEnd != .zero else { return }
     handle(keyboard, inset: inset(of: keyboard, on: chat), on: chat)
   }
 
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     handle(keyboard, inset: inset(of: keyboard, on: chat), on: chat)
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     if keyboard.duration == 0 {
       hideKeyboardImmediately(on: chat)
     } else {

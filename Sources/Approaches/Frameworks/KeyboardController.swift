@@ -6,7 +6,7 @@
 /// follows a finger. That the style is set a frame later is what its author's account of the two frames comes to in
 /// this model; it is not verified on a phone. Source: kirillzyusko/react-native-keyboard-controller, pull requests 412
 /// and 515; ios/observers/movement (KeyboardMovementObserver), ios/animations.
-package final class KeyboardController: Approach {
+final class KeyboardController: Approach {
   private var displayLink: DisplayLink?
   private var animation: KeyboardFlight?
   private var isMoving = false
@@ -18,19 +18,17 @@ package final class KeyboardController: Approach {
   /// The frames from the reading to the sample.
   private static let framesAhead = 2.0
 
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     keyboardHeight = chat.simulation.device.size.height - keyboard.frameEnd.minY
     follow(to: keyboardHeight, on: chat)
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     follow(to: 0, on: chat)
   }
 
   /// Reports the end, and observes fingers from now on.
-  package func keyboardDidShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardDidShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     isMoving = false
     observedSince = chat.simulation.now
     animation = nil
@@ -38,7 +36,7 @@ package final class KeyboardController: Approach {
     chat.draw(onInset: keyboardHeight)
   }
 
-  package func keyboardDidHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardDidHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     isMoving = false
     animation = nil
     prevKeyboardPosition = 0

@@ -5,16 +5,14 @@
 /// and is omitted here: the bar is late by it.
 ///
 /// Source: facebook/react-native, RCTLayoutAnimation.m and KeyboardAvoidingView.js.
-package final class ReactNative: Approach {
+final class ReactNative: Approach {
   private var currentKeyboardAnimationCurve = AnimationCurve.easeInOut
   private var bottom = 0.0
 
   /// Shorter durations are raised to this one, in seconds.
   static let leastDuration = 0.010
 
-  package init() {}
-
-  package func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     currentKeyboardAnimationCurve = keyboard.curve
     let height = chat.inset(under: keyboard.frameEnd)
     guard height != bottom else { return }

@@ -4,20 +4,18 @@
 /// and returns before it requests one: the bar drops at once.
 ///
 /// Source: facebook/react-native, KeyboardAvoidingView.js (66b4b3e), since pull request 48131.
-package final class ReactNativeAvoidingView: Approach {
+final class ReactNativeAvoidingView: Approach {
   private let driver = LayoutAnimationDriver()
   private var bottom = 0.0
 
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.inset(under: keyboard.frameEnd)
     guard height != bottom else { return }
     let duration = keyboard.duration > 0 ? max(keyboard.duration, ReactNative.leastDuration) : 0
     setBottom(height, type: keyboard.curve, duration: duration, on: chat)
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     setBottom(0, type: keyboard.curve, duration: 0, on: chat)
   }
 

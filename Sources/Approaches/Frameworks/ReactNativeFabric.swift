@@ -2,16 +2,14 @@
 ///
 /// As requested by `Keyboard.scheduleLayoutAnimation`. Fabric reads the type and has no case for it: the bar moves
 /// linearly for the notified time. As with ``ReactNative``, JavaScript answers at once.
-package final class ReactNativeFabric: Approach {
+final class ReactNativeFabric: Approach {
   private let driver = LayoutAnimationDriver()
 
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     layOut(forInset: chat.inset(under: keyboard.frameEnd), with: keyboard, on: chat)
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     layOut(forInset: 0, with: keyboard, on: chat)
   }
 

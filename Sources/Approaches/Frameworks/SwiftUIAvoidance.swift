@@ -3,14 +3,12 @@
 /// That it answers the show and the hide by itself, and measures the frame against its own bounds, is known (Peter
 /// Steinberger, 2020, on how to keep a hosting controller from it; OpenSwiftUI, UIHostingView). Its curve and duration
 /// are not: here they are the notification's, which is our choice and not verified.
-package struct SwiftUIAvoidance: Approach {
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct SwiftUIAvoidance: Approach {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.stand(onInset: chat.inset(under: keyboard.frameEnd)) }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.stand(onInset: 0) }
   }
 }

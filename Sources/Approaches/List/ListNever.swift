@@ -1,16 +1,14 @@
 /// The list never moves: the bar rises over it, and a new message is visible only after scrolling.
-package struct ListNever: Approach {
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct ListNever: Approach {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbar.transform = .translation(x: 0, y: -chat.overlap(with: keyboard))
     }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.toolbar.transform = .identity }
   }
 
-  package func messagesDidChange(on chat: ChatScreen) { chat.reload() }
+  func messagesDidChange(on chat: ChatScreen) { chat.reload() }
 }

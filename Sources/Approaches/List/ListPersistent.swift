@@ -1,12 +1,10 @@
 /// The list rises with the bar and stays there after the hide, as it is being read.
-package struct ListPersistent: Approach {
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct ListPersistent: Approach {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     ListAlways().keyboardWillShow(keyboard, on: chat)
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.toolbar.transform = .identity }
   }
 }

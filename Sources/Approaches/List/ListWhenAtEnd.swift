@@ -1,8 +1,6 @@
 /// The list rises with the bar only if its last message is visible, so as not to disturb reading.
-package struct ListWhenAtEnd: Approach {
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct ListWhenAtEnd: Approach {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let raised = Transform.translation(x: 0, y: -chat.overlap(with: keyboard))
     chat.animate(with: keyboard) {
       chat.toolbar.transform = raised
@@ -10,7 +8,7 @@ package struct ListWhenAtEnd: Approach {
     }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbar.transform = .identity
       chat.table.transform = .identity
@@ -18,7 +16,7 @@ package struct ListWhenAtEnd: Approach {
   }
 
   /// Shows the new message if the one before it was visible.
-  package func messagesDidChange(on chat: ChatScreen) {
+  func messagesDidChange(on chat: ChatScreen) {
     let wasAtEnd = chat.showsLastMessage
     chat.reload()
     if wasAtEnd { chat.scrollToBottom(animated: true) }

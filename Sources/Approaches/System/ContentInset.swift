@@ -1,12 +1,10 @@
 /// Enlarges the table's bottom inset and scrolls it; the bar moves by its transform.
 ///
 /// The scrolled distance is remembered, as content that is short, or at its end, scrolls less than the bar rises.
-package final class ContentInset: Approach {
+final class ContentInset: Approach {
   private var scrolled = 0.0
 
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.overlap(with: keyboard)
     let table = chat.table
     let rest = table.contentOffset.y - scrolled
@@ -18,7 +16,7 @@ package final class ContentInset: Approach {
     scrolled = table.contentOffset.y - rest
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let table = chat.table
     let rest = table.contentOffset.y - scrolled
     chat.animate(with: keyboard) {

@@ -1,10 +1,8 @@
 /// Moves the bar to the keyboard's presentation frame at each display tick, one late.
-package final class FollowedByDisplayLink: Approach {
+final class FollowedByDisplayLink: Approach {
   private var link: DisplayLink?
 
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     guard link == nil else { return }
     link = chat.displayLink { [unowned chat] _ in
       let top = chat.view.convert(chat.keyboardPresentationFrame, from: nil).minY
@@ -13,7 +11,7 @@ package final class FollowedByDisplayLink: Approach {
     }
   }
 
-  package func keyboardDidHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardDidHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     link?.invalidate()
     link = nil
     chat.toolbar.transform = .identity

@@ -2,10 +2,8 @@
 ///
 /// At rest the bar reaches the screen's edge, as its background should; but its free area for the home indicator comes
 /// up with it, between its content and the keyboard.
-package struct PinnedToGuideAtEdge: Approach {
-  package init() {}
-
-  package func viewDidLoad(_ chat: ChatScreen) {
+struct PinnedToGuideAtEdge: Approach {
+  func viewDidLoad(_ chat: ChatScreen) {
     let guide = chat.view.keyboardLayoutGuide
     guide.usesBottomSafeArea = false
     chat.toolbarBottom.isActive = false

@@ -1,8 +1,6 @@
 /// Pins the bar's content to a guide that follows an undocked keyboard too, even one in mid-screen.
-package struct PinnedToUndockedGuide: Approach {
-  package init() {}
-
-  package func viewDidLoad(_ chat: ChatScreen) {
+struct PinnedToUndockedGuide: Approach {
+  func viewDidLoad(_ chat: ChatScreen) {
     let guide = chat.view.keyboardLayoutGuide
     guide.followsUndockedKeyboard = true
     chat.toolbarBottom.isActive = false

@@ -2,23 +2,21 @@
 ///
 /// The app only makes room below the last message. It is measured from the bar, as the notified frame includes the bar
 /// up to iOS 18 but not from iOS 26 on.
-package struct RidingAccessory: Approach {
-  package init() {}
-
-  package func viewDidLoad(_ chat: ChatScreen) {
+struct RidingAccessory: Approach {
+  func viewDidLoad(_ chat: ChatScreen) {
     chat.makeToolbarInputAccessory()
     makeRoom(on: chat)
   }
 
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     makeRoom(with: keyboard, on: chat)
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     makeRoom(with: keyboard, on: chat)
   }
 
-  package func textDidChange(on chat: ChatScreen) {
+  func textDidChange(on chat: ChatScreen) {
     makeRoom(on: chat)
   }
 

@@ -1,20 +1,18 @@
 /// Moves the table up by the keyboard's height, top message too; no row is made, none strays.
-package struct TableMove: Approach {
-  package init() {}
-
-  package func viewDidLoad(_ chat: ChatScreen) {
+struct TableMove: Approach {
+  func viewDidLoad(_ chat: ChatScreen) {
     chat.layTableOutBehindNavigationBar()
   }
 
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.moveTable(upBy: chat.overlap(with: keyboard)) }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.moveTable(upBy: 0) }
   }
 
-  package func viewWillTransition(to size: Size, on chat: ChatScreen) {
+  func viewWillTransition(to size: Size, on chat: ChatScreen) {
     chat.placeTableBehindNavigationBar()
   }
 }

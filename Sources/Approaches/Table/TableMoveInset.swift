@@ -1,27 +1,25 @@
 /// As `TableMove`, but few messages stay, as the top inset grows by the same height.
-package final class TableMoveInset: Approach {
+final class TableMoveInset: Approach {
   private var height = 0.0
 
-  package init() {}
-
-  package func viewDidLoad(_ chat: ChatScreen) {
+  func viewDidLoad(_ chat: ChatScreen) {
     chat.layTableOutBehindNavigationBar()
   }
 
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     move(upBy: chat.overlap(with: keyboard), with: keyboard, on: chat)
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     move(upBy: 0, with: keyboard, on: chat)
   }
 
-  package func viewWillTransition(to size: Size, on chat: ChatScreen) {
+  func viewWillTransition(to size: Size, on chat: ChatScreen) {
     chat.placeTableBehindNavigationBar()
     setInset(on: chat)
   }
 
-  package func messagesDidChange(on chat: ChatScreen) {
+  func messagesDidChange(on chat: ChatScreen) {
     chat.reload()
     setInset(on: chat)
     chat.scrollToBottom(animated: true)

@@ -2,18 +2,16 @@
 ///
 /// Rows revealed by the growing list are made inside that animation: a collection view's cells and their contents fly
 /// in from empty frames. A table view makes its cells without animation.
-package struct TableResize: Approach {
-  package init() {}
-
-  package func viewDidLoad(_ chat: ChatScreen) {
+struct TableResize: Approach {
+  func viewDidLoad(_ chat: ChatScreen) {
     chat.layOutByFrames()
   }
 
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.resizeTable(toBarRaisedBy: chat.overlap(with: keyboard)) }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.resizeTable(toBarRaisedBy: 0) }
   }
 }

@@ -2,12 +2,10 @@
 ///
 /// That keeps the contents from flying in; a collection view's cells themselves got their frames from it, inside the
 /// animation, and still do.
-package struct TableResizeQuiet: Approach {
+struct TableResizeQuiet: Approach {
   private let resize = TableResize()
 
-  package init() {}
-
-  package func viewDidLoad(_ chat: ChatScreen) {
+  func viewDidLoad(_ chat: ChatScreen) {
     let fill = chat.table.configureRow
     chat.table.configureRow = { [unowned chat] row, index in
       chat.performWithoutAnimation { fill?(row, index) }
@@ -15,11 +13,11 @@ package struct TableResizeQuiet: Approach {
     resize.viewDidLoad(chat)
   }
 
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     resize.keyboardWillShow(keyboard, on: chat)
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     resize.keyboardWillHide(keyboard, on: chat)
   }
 }

@@ -2,14 +2,12 @@
 ///
 /// The bar's bottom is on the keyboard, but the bar now fills the screen and its field has left through the top; hiding
 /// moves the rectangle over the whole view, not the bar to its old place.
-package struct FrameAsPrinted: Approach {
-  package init() {}
-
-  package func viewDidLoad(_ chat: ChatScreen) {
+struct FrameAsPrinted: Approach {
+  func viewDidLoad(_ chat: ChatScreen) {
     chat.layOutByFrames()
   }
 
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let size = chat.view.bounds.size
     chat.animate(withDuration: keyboard.duration) {
       chat.toolbar.frame = Rect(
@@ -17,7 +15,7 @@ package struct FrameAsPrinted: Approach {
     }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let size = chat.view.bounds.size
     chat.animate(withDuration: keyboard.duration) {
       chat.toolbar.frame = Rect(x: 0, y: 0, width: size.width, height: size.height)

@@ -3,14 +3,12 @@
 /// The added animation continues, so the bar starts as far below its position as it was meant to rise, and climbs back.
 /// Anything that marks the superview causes that pass: typing, a label's new text, a row inserted. Here the handler
 /// requests it, as code that also updates the screen does.
-package struct FrameUnderConstraints: Approach {
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct FrameUnderConstraints: Approach {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     move(upBy: chat.overlap(with: keyboard), with: keyboard, on: chat)
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     move(upBy: 0, with: keyboard, on: chat)
   }
 

@@ -1,13 +1,13 @@
 /// A bar on the safe area that rises by the keyboard's height, with or without the inset.
-package final class SafeAreaBar: Approach {
+final class SafeAreaBar: Approach {
   private let subtractsInset: Bool
   private var bottom: Constraint?
 
-  package init(subtractsInset: Bool) {
+  init(subtractsInset: Bool) {
     self.subtractsInset = subtractsInset
   }
 
-  package func viewDidLoad(_ chat: ChatScreen) {
+  func viewDidLoad(_ chat: ChatScreen) {
     chat.toolbarBottom.isActive = false
     chat.toolbarHeight.constant = ChatScreen.toolbarHeight
     bottom = chat.toolbar.bottomAnchor.constraint(
@@ -15,12 +15,12 @@ package final class SafeAreaBar: Approach {
     bottom?.isActive = true
   }
 
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let inset = subtractsInset ? chat.view.safeAreaInsets.bottom : 0
     move(upBy: keyboard.frameEnd.height - inset, with: keyboard, on: chat)
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     move(upBy: 0, with: keyboard, on: chat)
   }
 

@@ -1,8 +1,6 @@
 /// Raises the bar by its covered part: a second show drops it, a third raises it again.
-package struct MeasuredFromBar: Approach {
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct MeasuredFromBar: Approach {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let keyboardTop = chat.view.convert(keyboard.frameEnd, from: nil).minY
     let contentBottom = chat.toolbar.convert(chat.toolbarContent.frame, to: chat.view).maxY
     chat.animate(with: keyboard) {
@@ -11,7 +9,7 @@ package struct MeasuredFromBar: Approach {
     }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbarBottom.constant = 0
       chat.view.layoutIfNeeded()

@@ -1,12 +1,10 @@
 /// Enables animations that a rotation disables (smnh's gist e864896ba37bc4cfdce6).
-package struct AnimationsOn: Approach {
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct AnimationsOn: Approach {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     move(.translation(x: 0, y: -chat.overlap(with: keyboard)), with: keyboard, on: chat)
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     move(.identity, with: keyboard, on: chat)
   }
 

@@ -1,13 +1,11 @@
-package struct NoAnimation: Approach {
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct NoAnimation: Approach {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.performWithoutAnimation {
       chat.toolbar.transform = .translation(x: 0, y: -chat.overlap(with: keyboard))
     }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.performWithoutAnimation { chat.toolbar.transform = .identity }
   }
 }

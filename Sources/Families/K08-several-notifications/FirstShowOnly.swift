@@ -1,10 +1,8 @@
 /// Raises the bar for the first notification, and ignores later suggestions and orientations.
-package final class FirstShowOnly: Approach {
+final class FirstShowOnly: Approach {
   private var isShown = false
 
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     guard !isShown else { return }
     isShown = true
     chat.animate(with: keyboard) {
@@ -12,7 +10,7 @@ package final class FirstShowOnly: Approach {
     }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     isShown = false
     chat.animate(with: keyboard) { chat.toolbar.transform = .identity }
   }

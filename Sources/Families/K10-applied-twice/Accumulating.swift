@@ -1,17 +1,15 @@
 /// Adds the keyboard's height for `willChangeFrame` and `willShow`: twice for every show.
-package struct Accumulating: Approach {
-  package init() {}
-
-  package func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct Accumulating: Approach {
+  func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     guard keyboard.frameEnd.minY < keyboard.frameBegin.minY else { return }
     raise(with: keyboard, on: chat)
   }
 
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     raise(with: keyboard, on: chat)
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbarBottom.constant = 0
       chat.view.layoutIfNeeded()

@@ -1,8 +1,6 @@
 /// Raises the bar and makes room below the messages without scrolling: the last ones are hidden.
-package struct InsetWithoutOffset: Approach {
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct InsetWithoutOffset: Approach {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.overlap(with: keyboard)
     chat.animate(with: keyboard) {
       chat.toolbar.transform = .translation(x: 0, y: -height)
@@ -10,7 +8,7 @@ package struct InsetWithoutOffset: Approach {
     }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbar.transform = .identity
       chat.table.contentInset.bottom = ChatScreen.fitBlank

@@ -1,8 +1,6 @@
 /// Raises the bar with the keyboard, and the messages by `scrollToRow(animated: true)`.
-package struct ScrollOnOwnClock: Approach {
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct ScrollOnOwnClock: Approach {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.overlap(with: keyboard)
     chat.animate(with: keyboard) {
       chat.toolbar.transform = .translation(x: 0, y: -height)
@@ -11,7 +9,7 @@ package struct ScrollOnOwnClock: Approach {
     chat.scrollToBottom(animated: true)
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbar.transform = .identity
       chat.table.contentInset.bottom = ChatScreen.fitBlank

@@ -1,6 +1,6 @@
 /// Handles `willChangeFrame` alone, lifting by its end frame in one of the common ways.
-package struct ChangeFrame: Approach {
-  package enum Lift: Sendable {
+struct ChangeFrame: Approach {
+  enum Lift: Sendable {
     /// The end frame's height, wherever the keyboard is.
     case height
     /// From the end frame's top to the view's bottom, even for a null frame.
@@ -11,11 +11,11 @@ package struct ChangeFrame: Approach {
 
   private let lift: Lift
 
-  package init(_ lift: Lift) {
+  init(_ lift: Lift) {
     self.lift = lift
   }
 
-  package func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillChangeFrame(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = height(for: keyboard, on: chat)
     chat.animate(with: keyboard) {
       chat.toolbar.transform = height > 0 ? .translation(x: 0, y: -height) : .identity

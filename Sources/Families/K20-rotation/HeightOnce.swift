@@ -1,10 +1,8 @@
 /// Reuses the first show's height, as apps with a panel of the keyboard's height do.
-package final class HeightOnce: Approach {
+final class HeightOnce: Approach {
   private var height: Double?
 
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = height ?? chat.overlap(with: keyboard)
     self.height = height
     chat.animate(with: keyboard) {
@@ -12,7 +10,7 @@ package final class HeightOnce: Approach {
     }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.toolbar.transform = .identity }
   }
 }

@@ -1,17 +1,13 @@
 /// A bar placed by frame that grows with its text: down behind the keyboard, or upwards.
-package struct GrowingBar: Approach {
-  private let keepsBottom: Bool
+struct GrowingBar: Approach {
+  /// Whether it grows upwards, keeping its bottom, or downwards, keeping its top.
+  let keepsBottom: Bool
 
-  /// A bar that grows upwards, keeping its bottom, or downwards, keeping its top.
-  package init(keepsBottom: Bool) {
-    self.keepsBottom = keepsBottom
-  }
-
-  package func viewDidLoad(_ chat: ChatScreen) {
+  func viewDidLoad(_ chat: ChatScreen) {
     chat.layOutByFrames()
   }
 
-  package func textDidChange(on chat: ChatScreen) {
+  func textDidChange(on chat: ChatScreen) {
     let growth = chat.contentHeight + chat.paddingBelowContent - chat.toolbar.bounds.height
     chat.fitContent()
     chat.animate(withDuration: 0.25) {
@@ -21,14 +17,14 @@ package struct GrowingBar: Approach {
     }
   }
 
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let height = chat.overlap(with: keyboard)
     chat.animate(with: keyboard) {
       chat.toolbar.frame.origin.y = chat.restingBottom - chat.toolbar.frame.height - height
     }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {
       chat.toolbar.frame.origin.y = chat.restingBottom - chat.toolbar.frame.height
     }

@@ -1,8 +1,6 @@
 /// Puts the bar in place at once if the keyboard has no distance to go, as in a push.
-package struct InPlaceAtOnce: Approach {
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+struct InPlaceAtOnce: Approach {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let lifted = Transform.translation(x: 0, y: -chat.overlap(with: keyboard))
     if keyboard.frameBegin == keyboard.frameEnd {
       chat.performWithoutAnimation { chat.toolbar.transform = lifted }
@@ -11,7 +9,7 @@ package struct InPlaceAtOnce: Approach {
     }
   }
 
-  package func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) { chat.toolbar.transform = .identity }
   }
 }

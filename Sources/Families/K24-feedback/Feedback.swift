@@ -1,12 +1,10 @@
 /// Adds the content's distance from the keyboard at every tick to the bar's next offset.
 ///
 /// The measurement ignores the pending correction, so the bar swings about the keyboard.
-package final class Feedback: Approach {
+final class Feedback: Approach {
   private var link: DisplayLink?
 
-  package init() {}
-
-  package func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     guard link == nil else { return }
     link = chat.displayLink { [unowned chat] _ in
       let contentBottom = chat.toolbar.presentationFrame.minY + chat.contentHeight
@@ -15,7 +13,7 @@ package final class Feedback: Approach {
     }
   }
 
-  package func keyboardDidHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+  func keyboardDidHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     link?.invalidate()
     link = nil
     chat.afterTicks(2) { [unowned chat] in chat.toolbar.transform = .identity }

@@ -2,6 +2,8 @@ import Scenarios
 import TestSupport
 import Testing
 
+@testable import Approaches
+
 /// The three cases and the rules for sending, at their boundaries.
 ///
 /// On an iPhone 7 with a keyboard of 260 points: messages begin at 64, `distance1` is 667 − 44 − 260 = 363 and

@@ -2,6 +2,8 @@ import Scenarios
 import TestSupport
 import Testing
 
+@testable import Approaches
+
 /// What a list does as the keyboard comes, wherever it is scrolled to.
 struct ListApproachesTests {
   /// Shown at 1 and hidden at 2, with the list scrolled up by some points before.

@@ -2,6 +2,8 @@ import Scenarios
 import TestSupport
 import Testing
 
+@testable import Approaches
+
 /// Tables that are resized or moved: what strays, and what leaves the screen.
 struct TableApproachesTests {
   /// The rows that did not exist before a time and do from then on, with where they lie in the table's content.

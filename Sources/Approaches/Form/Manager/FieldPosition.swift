@@ -2,42 +2,33 @@
 ///
 /// The second of the manager's steps, as in IQKeyboardManager's `adjustPosition` (GitHub
 /// `hackiftekhar/IQKeyboardManager`).
-package struct FieldPosition: Sendable, Hashable {
-  /// In the superview of the moved view, in points.
-  package var fieldTop: Double
-  /// In the window, in points.
-  package var fieldBottom: Double
+struct FieldPosition: Sendable, Hashable {
+  /// The field's top in the superview of the moved view, in points.
+  var fieldTop: Double
+  /// The field's bottom in the window, in points.
+  var fieldBottom: Double
   /// The bottom of bars in the superview of the moved view, in points: no field is moved above it.
-  package var topGuide: Double
+  var topGuide: Double
   /// The part of bars and the home indicator at the bottom of the moved view, in points.
-  package var bottomGuide: Double
-  package var windowHeight: Double
+  var bottomGuide: Double
+  /// In points.
+  var windowHeight: Double
   /// The part of the window behind the keyboard, in points, without the distance.
-  package var keyboardHeight: Double
-  package var keyboardDistance: Double
+  var keyboardHeight: Double
+  /// The least distance between field and keyboard, in points.
+  var keyboardDistance: Double
 
-  package init(
-    fieldTop: Double, fieldBottom: Double, topGuide: Double, bottomGuide: Double,
-    windowHeight: Double, keyboardHeight: Double, keyboardDistance: Double
-  ) {
-    self.fieldTop = fieldTop
-    self.fieldBottom = fieldBottom
-    self.topGuide = topGuide
-    self.bottomGuide = bottomGuide
-    self.windowHeight = windowHeight
-    self.keyboardHeight = keyboardHeight
-    self.keyboardDistance = keyboardDistance
-  }
-
-  package var heightWithDistance: Double { keyboardHeight + keyboardDistance }
+  var heightWithDistance: Double { keyboardHeight + keyboardDistance }
 
   /// The move up that the field needs, in points; negative where it may come down.
-  package var distance: Double {
+  var distance: Double {
     min(fieldTop - topGuide, fieldBottom - (windowHeight - heightWithDistance) + bottomGuide)
   }
 
-  /// The lift after a further move, up to the keyboard's height without the distance, or down to 0.
-  package func lift(from lift: Double, by distance: Double) -> Double {
+  /// The lift of a view after a further move, in points.
+  ///
+  /// Moving up stops at the keyboard's height without the distance; moving down undoes no more than the lift.
+  func lift(from lift: Double, by distance: Double) -> Double {
     distance >= 0
       ? min(lift + distance, max(0, heightWithDistance - keyboardDistance))
       : max(lift + distance, 0)

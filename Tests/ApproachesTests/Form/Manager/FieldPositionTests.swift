@@ -2,6 +2,8 @@ import Scenarios
 import TestSupport
 import Testing
 
+@testable import Approaches
+
 /// The manager's formula at its boundaries: equal, one point less, one more.
 struct FieldPositionTests {
   /// A window of 667 points with a keyboard of 260 and a distance of 10: the line is at 397.
