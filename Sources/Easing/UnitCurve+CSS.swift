@@ -122,17 +122,9 @@ extension UnitCurve {
     var count = 0
     repeat {
       // <number> && <percentage>{0,2}: the percentages are adjacent, before or after the number.
-      var inputs: [Double] = []
-      while inputs.count < 2, let input = try reader.percentage("the input of a stop of linear()") {
-        inputs.append(input)
-      }
+      var inputs = try readInputs(from: &reader)
       let output = try reader.number("the output of a stop of linear()")
-      if inputs.isEmpty {
-        while inputs.count < 2, let input = try reader.percentage("the input of a stop of linear()")
-        {
-          inputs.append(input)
-        }
-      }
+      if inputs.isEmpty { inputs = try readInputs(from: &reader) }
       if inputs.isEmpty { stops.append(.init(output)) }
       for input in inputs { stops.append(.init(output, at: input)) }
       count += 1
@@ -140,5 +132,15 @@ extension UnitCurve {
     try reader.close("linear")
     guard count >= 2, let line = PiecewiseLinear(stops: stops) else { throw tooFew }
     return .piecewiseLinear(line)
+  }
+
+  private static func readInputs(
+    from reader: inout CSSReader
+  ) throws(CSSReader.Failure) -> [Double] {
+    var inputs: [Double] = []
+    while inputs.count < 2, let input = try reader.percentage("the input of a stop of linear()") {
+      inputs.append(input)
+    }
+    return inputs
   }
 }
