@@ -9,34 +9,29 @@ public enum LayoutDimension {}
 ///
 /// An anchor can only be constrained to one of its own kind, which the compiler checks.
 public struct Anchor<Kind> {
-  let view: View
-  let attribute: Attribute
-  /// Whether it is on the safe area's guide rather than the view.
-  let isSafe: Bool
+  let term: Term
 
   init(_ view: View, _ attribute: Attribute, isSafe: Bool = false) {
-    self.view = view
-    self.attribute = attribute
-    self.isSafe = isSafe
+    term = Term(view, attribute, isSafe: isSafe)
   }
 
   /// `self == other + constant`, in points.
   public func constraint(equalTo other: Anchor<Kind>, constant: Double = 0) -> Constraint {
-    Constraint(Term(self), .equal, Term(other), constant: constant)
+    Constraint(term, .equal, other.term, constant: constant)
   }
 
   /// `self >= other + constant`, in points.
   public func constraint(
     greaterThanOrEqualTo other: Anchor<Kind>, constant: Double = 0
   ) -> Constraint {
-    Constraint(Term(self), .greaterThanOrEqual, Term(other), constant: constant)
+    Constraint(term, .greaterThanOrEqual, other.term, constant: constant)
   }
 
   /// `self <= other + constant`, in points.
   public func constraint(
     lessThanOrEqualTo other: Anchor<Kind>, constant: Double = 0
   ) -> Constraint {
-    Constraint(Term(self), .lessThanOrEqual, Term(other), constant: constant)
+    Constraint(term, .lessThanOrEqual, other.term, constant: constant)
   }
 }
 
@@ -45,22 +40,24 @@ extension Anchor where Kind == LayoutDimension {
   public func constraint(
     equalTo other: Anchor<LayoutDimension>, multiplier: Double, constant: Double = 0
   ) -> Constraint {
-    Constraint(Term(self), .equal, Term(other, multiplier: multiplier), constant: constant)
+    var second = other.term
+    second.multiplier = multiplier
+    return Constraint(term, .equal, second, constant: constant)
   }
 
   /// `self == constant`, in points.
   public func constraint(equalToConstant constant: Double) -> Constraint {
-    Constraint(Term(self), .equal, nil, constant: constant)
+    Constraint(term, .equal, nil, constant: constant)
   }
 
   /// `self >= constant`, in points.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> Constraint {
-    Constraint(Term(self), .greaterThanOrEqual, nil, constant: constant)
+    Constraint(term, .greaterThanOrEqual, nil, constant: constant)
   }
 
   /// `self <= constant`, in points.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> Constraint {
-    Constraint(Term(self), .lessThanOrEqual, nil, constant: constant)
+    Constraint(term, .lessThanOrEqual, nil, constant: constant)
   }
 }
 
@@ -89,8 +86,9 @@ public enum Attribute: String, Sendable, Hashable, CaseIterable {
 package struct Term {
   let view: View
   let attribute: Attribute
+  /// Whether it is of the safe area's guide rather than the view.
   let isSafe: Bool
-  let multiplier: Double
+  var multiplier: Double
 
   /// Added to the view's own edge, for a guide inside it, in points.
   var offset: Double {
@@ -112,13 +110,6 @@ package struct Term {
     self.view = view
     self.attribute = attribute
     self.isSafe = isSafe
-    self.multiplier = multiplier
-  }
-
-  init<Kind>(_ anchor: Anchor<Kind>, multiplier: Double = 1) {
-    view = anchor.view
-    attribute = anchor.attribute
-    isSafe = anchor.isSafe
     self.multiplier = multiplier
   }
 }

@@ -14,7 +14,7 @@ public final class Constraint {
     public static let low = 250.0
   }
 
-  package enum Relation: String {
+  package enum Relation: String, CaseIterable {
     case equal = "=="
     case lessThanOrEqual = "<="
     case greaterThanOrEqual = ">="

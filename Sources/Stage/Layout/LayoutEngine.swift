@@ -6,7 +6,9 @@ final class LayoutEngine {
   final class Unknowns {
     unowned let view: View
     let left, top, width, height: ConstraintSolver.Variable
-    /// Its frame's constraints: left, top, width, height; nil if contradicted, none if managed.
+    /// The constraints that hold it to its frame: left, top, width, height.
+    ///
+    /// Nil for one that is contradicted; empty for a view that constraints manage.
     var holds: [ConstraintSolver.Handle?] = []
     var solved: Rect = .zero
 
@@ -25,7 +27,9 @@ final class LayoutEngine {
   private var constraints: [Constraint] = []
   private var pending: [(handle: ConstraintSolver.Handle, constant: Double)] = []
   private(set) var isOutdated = false
-  /// Assigned as a whole: every layout reads them, and in-place mutation is checked at run time.
+  /// The active constraints to safe areas.
+  ///
+  /// Assigned as a whole: every layout reads them, and accesses to what is mutated in place are checked at run time.
   private(set) var safeConstraints: [Constraint] = []
 
   var isUnsettled: Bool { isOutdated || hasMovedSafeAreas }
@@ -46,18 +50,13 @@ final class LayoutEngine {
       warn(constraint, "\(constraint) was not activated: its views have no common superview.")
       return
     }
-    let relation: ConstraintSolver.Relation =
-      switch constraint.relation {
-      case .equal: .equal
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
     let expression = expression(of: constraint, in: ancestor)
     applyPending()
     constraints.append(constraint)
     do {
       constraint.handle = try solver.add(
-        expression, relation, priority: constraint.priority, tag: constraints.count - 1)
+        expression, constraint.relation, priority: constraint.priority,
+        tag: constraints.count - 1)
       isOutdated = true
       if constraint.isSafe {
         constraint.toldConstant = expression.constant
@@ -242,7 +241,8 @@ final class LayoutEngine {
     ]
     for (variable, number) in numbers {
       do {
-        let expression = ConstraintSolver.Expression(variable) - number
+        // Of 0 the difference is 0, not −0.
+        let expression = ConstraintSolver.Expression(terms: [(variable, 1)], constant: 0 - number)
         holds.append(try solver.add(expression, .equal, tag: LayoutEngine.frameTag))
       } catch {
         holds.append(nil)

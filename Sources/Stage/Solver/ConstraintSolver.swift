@@ -1,4 +1,4 @@
-/// An incremental solver of linear constraints, with priorities: a value.
+/// An incremental solver of linear constraints with priorities; it is a value.
 ///
 /// It satisfies every required constraint, and errs least on the others, priority by priority. Cassowary (Badros,
 /// Borning, Stuckey: "The Cassowary Linear Arithmetic Constraint Solving Algorithm", ACM TOCHI 8(4), 2001), which Auto
@@ -29,7 +29,10 @@ struct ConstraintSolver: Sendable {
   /// The priority of constraints that must hold, on UIKit's scale; lower ones give way.
   static let required = 1000.0
 
-  /// The pivots that small rows tolerate, each rounding by some 1 % with integers up to 3.
+  /// The pivots after which the rows of a small system are rebuilt.
+  ///
+  /// Each may multiply the rounding of those before, on average by some 1 % where coefficients are random integers up
+  /// to 3.
   private static let pivotsBeforeRebuilding = 100
 
   private struct Constraint {
@@ -124,24 +127,16 @@ struct ConstraintSolver: Sendable {
     for column in [constraint.slack, constraint.error].compactMap(\.self) {
       if let row = tableau.row(of: column) { tableau.removeRow(row) }
     }
-    if constraint.error != nil { tableau.leaveObjective(constraint.priority) }
+    if constraint.error != nil { tableau.objective.leave(constraint.priority) }
     forget(constraint, in: handle.slot)
     tableau.minimise()
     rebuildIfWorn()
   }
 
-  /// Changes the constant of a constraint's expression, in points.
+  /// Changes constants of expressions, in points, at once: they need not be satisfiable one by one.
   ///
-  /// - Throws: `Unsatisfiable` where required constraints then contradict each other; the old constant stays, and every
-  ///   value with it.
-  mutating func setConstant(_ constant: Double, of handle: Handle) throws(Unsatisfiable) {
-    try setConstants([(handle, constant)])
-  }
-
-  /// Changes several constants at once, so that they need not be satisfiable one by one.
-  ///
-  /// - Throws: `Unsatisfiable` as `setConstant` does, naming the first changed constraint of the contradiction; all the
-  ///   old constants stay.
+  /// - Throws: `Unsatisfiable` where required constraints then contradict each other, naming the first changed
+  ///   constraint of the contradiction; all the old constants stay, and every value with them.
   mutating func setConstants(_ changes: [(handle: Handle, constant: Double)]) throws(Unsatisfiable)
   {
     var former: [(slack: Int, offset: Double)] = []
@@ -190,7 +185,7 @@ struct ConstraintSolver: Sendable {
       }
     }
     if constraint.error != nil {
-      tableau.joinObjective(constraint.priority)
+      tableau.objective.join(constraint.priority)
       charge(for: constraint, times: 1)
       tableau.minimise()
     }

@@ -40,7 +40,7 @@ extension Tableau {
           pivot(row, entering: entering)
         } else {
           // Errors have a lower bound, so this cost is a rounding error.
-          forgetCost(of: entering, at: level)
+          objective.forget(entering, at: level)
         }
       }
       for term in objective.levels[level].costs.terms where term.coefficient > 0 {

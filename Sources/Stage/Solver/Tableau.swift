@@ -36,7 +36,7 @@ struct Tableau {
 
   private(set) var rows: [Row] = []
   private(set) var kinds: [Kind] = []
-  private(set) var objective = Objective()
+  var objective = Objective()
   private(set) var pivots = 0
   private var offsets: [Double] = []
   private var rowOfColumn: [Int?] = []
@@ -186,13 +186,6 @@ struct Tableau {
     let form = rowOfColumn[column].map { rows[$0].form } ?? LinearForm(column: column)
     objective.charge(form, times: cost, at: priority, with: &workspace)
   }
-
-  mutating func joinObjective(_ priority: Double) { objective.join(priority) }
-
-  mutating func leaveObjective(_ priority: Double) { objective.leave(priority) }
-
-  /// Removes a column from a level's costs, where only rounding can have put it.
-  mutating func forgetCost(of column: Int, at level: Int) { objective.forget(column, at: level) }
 
   private mutating func evaluate(_ row: Int) {
     guard let basic = rows[row].basic else { return }
