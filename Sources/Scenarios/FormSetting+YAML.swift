@@ -40,21 +40,14 @@ extension FormSetting {
 
   private static func containers(_ value: YAMLValue?) throws(ScenarioError) -> [Container] {
     guard let value else { return [.navigation] }
-    var containers: [Container] = []
-    for item in try value.list(of: "view controllers", limit: 10) {
-      containers.append(try item.choice(Container.self))
-    }
-    return containers
+    return try value.list(of: "view controllers", limit: 10)
+      .map { item throws(ScenarioError) in try item.choice(Container.self) }
   }
 }
 
 extension FormItem {
   static func list(_ value: YAMLValue) throws(ScenarioError) -> [FormItem] {
-    var items: [FormItem] = []
-    for item in try value.list(of: "fields", limit: FormSetting.itemLimit) {
-      items.append(try FormItem(item))
-    }
-    return items
+    try value.list(of: "fields", limit: FormSetting.itemLimit).map(FormItem.init)
   }
 
   private init(_ value: YAMLValue) throws(ScenarioError) {
@@ -120,12 +113,12 @@ extension FormHeader {
 extension FormAlert {
   fileprivate init(_ value: YAMLValue) throws(ScenarioError) {
     let values = try value.map(allowing: ["title", "fields"])
-    var fields: [FormField] = []
-    for item in try values["fields"].map(FormItem.list) ?? [] {
+    let items = try values["fields"].map(FormItem.list) ?? []
+    let fields = try items.map { item throws(ScenarioError) -> FormField in
       guard case .field(let field) = item else {
         throw value.error("an alert holds fields only.")
       }
-      fields.append(field)
+      return field
     }
     guard !fields.isEmpty else {
       throw value.error("an alert needs its fields: {title: Rename, fields: [{name: newName}]}.")

@@ -27,26 +27,6 @@ public struct Scenario: Sendable {
   /// Its group among the built-in scenarios; a custom scenario may name any, or none.
   package let group: String?
   package let position: Double?
-
-  init(
-    name: String, summary: String, script: Script, givenContext: HandlerContext? = nil,
-    screen: ScreenSetting,
-    approaches: [NamedApproach], catalogue: ApproachCatalogue = .builtIn,
-    strip: StripSetting, bug: ShownBug?, group: String? = nil,
-    position: Double? = nil
-  ) {
-    self.name = name
-    self.summary = summary
-    self.script = script
-    self.givenContext = givenContext
-    self.screen = screen
-    self.approaches = approaches
-    self.catalogue = catalogue
-    self.strip = strip
-    self.bug = bug
-    self.group = group
-    self.position = position
-  }
 }
 
 extension Scenario {
@@ -114,7 +94,9 @@ extension Scenario {
     }
   }
 
-  /// One of several films kept at once, on a screen with its handlers; nil as for custom ones.
+  /// Plays the scenario on a screen with its own handlers, as one of several films kept at once.
+  ///
+  /// - Parameter context: How the handlers are called; nil is as for custom handlers.
   package func film(
     of own: OwnScreen, named name: String, context: HandlerContext? = nil, mending: Mending,
     among films: Int

@@ -42,18 +42,16 @@ extension Message {
         try value?.integer("a list of messages, or a count", in: 0...Table.rowLimit) ?? 6
       return Message.conversation(count: count)
     }
-    var messages: [Message] = []
-    for item in try value.list(of: "messages", limit: Table.rowLimit) {
+    let items = try value.list(of: "messages", limit: Table.rowLimit)
+    return try items.map { item throws(ScenarioError) -> Message in
       let values = try item.map(allowing: ["from", "text", "height"])
       guard let text = values["text"] else {
         throw item.error("a message needs its text: {from: me, text: \"…\"}.")
       }
-      messages.append(
-        Message(
-          from: try values["from"]?.choice(Message.Sender.self) ?? .them,
-          try text.text("the message's text"),
-          height: try values["height"]?.number("points", in: 1...Device.largestSide)))
+      return Message(
+        from: try values["from"]?.choice(Message.Sender.self) ?? .them,
+        try text.text("the message's text"),
+        height: try values["height"]?.number("points", in: 1...Device.largestSide))
     }
-    return messages
   }
 }

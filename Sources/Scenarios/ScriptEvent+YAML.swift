@@ -111,16 +111,15 @@ extension ScriptEvent {
 extension FingerPath {
   /// Reads a path: [seconds, points from the top] from touch to touch, and its end.
   init(_ value: YAMLValue, release: YAMLValue?) throws(ScenarioError) {
-    var touches: [Touch] = []
-    for item in try value.list(of: "touches, such as [0.0, 400]", limit: 1000) {
+    let items = try value.list(of: "touches, such as [0.0, 400]", limit: 1000)
+    let touches = try items.map { item throws(ScenarioError) -> Touch in
       let numbers = try item.list(of: "seconds and points from the top", limit: 2)
       guard numbers.count == 2 else {
         throw item.error("a touch is [seconds, points from the screen's top].")
       }
-      touches.append(
-        Touch(
-          time: try numbers[0].number("seconds", in: 0...Script.durationLimit),
-          y: try numbers[1].number("points", in: 0...Device.largestSide)))
+      return Touch(
+        time: try numbers[0].number("seconds", in: 0...Script.durationLimit),
+        y: try numbers[1].number("points", in: 0...Device.largestSide))
     }
     self.init(touches, release: try release?.choice(Release.self) ?? .dismiss)
   }

@@ -44,10 +44,8 @@ extension ShownBug {
     guard let family = try values["family"]?.choice(BugFamily.self) else {
       throw value.error("a bug names its family, such as K4.")
     }
-    var threads: [String] = []
-    for thread in try values["threads"]?.list(of: "threads", limit: 100) ?? [] {
-      threads.append(try thread.text("a thread"))
-    }
+    let threads = try (values["threads"]?.list(of: "threads", limit: 100) ?? [])
+      .map { thread throws(ScenarioError) in try thread.text("a thread") }
     self.init(
       family: family, failing: try approach("failing"), cured: try approach("cured"),
       devices: try ShownBug.devices(values["devices"]), threads: threads)
@@ -56,12 +54,10 @@ extension ShownBug {
   private static func devices(_ value: YAMLValue?) throws(ScenarioError) -> [String] {
     guard let value else { return DeviceGroup.all.names }
     guard value.isList else { return try value.choice(DeviceGroup.self).names }
-    var names: [String] = []
-    for item in try value.list(of: "devices", limit: 1000) {
+    return try value.list(of: "devices", limit: 1000).map { item throws(ScenarioError) -> String in
       let name = try item.text("a device")
       guard Device(named: name) != nil else { throw item.error(UnknownName.device(name)) }
-      names.append(name)
+      return name
     }
-    return names
   }
 }

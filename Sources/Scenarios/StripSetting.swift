@@ -1,14 +1,14 @@
 package import Diagnosis
 
-/// How a filmstrip is drawn: in range, `from` not after `to`, and with a frame between them.
+/// How a filmstrip is drawn: every value is in its range, and a frame lies between `from` and `to`.
 package struct StripSetting: Sendable, Hashable {
   /// 2…12.
   package let columns: Int
   /// Pixels per point of the sheet, 1…4.
   package let scale: Int
   package let crop: Crop
-  package let from: Double
-  package let to: Double
+  /// The first and the last column's times, in seconds.
+  package let from, to: Double
 
   package static let columnRange = 2...12
   package static let scaleRange = 1...4
@@ -41,14 +41,11 @@ extension YAMLValue {
   /// A word, or the four numbers of a part as a text or a list.
   fileprivate func crop() throws(ScenarioError) -> Crop {
     let what = "seam, screen, or a part of the screen as [x, y, width, height] in points"
-    let text: String
-    if isList {
-      var numbers: [String] = []
-      for value in try list(of: "numbers", limit: 4) { numbers.append(try value.text("a number")) }
-      text = numbers.joined(separator: ",")
-    } else {
-      text = try self.text(what)
-    }
+    let text =
+      try isList
+      ? list(of: "numbers", limit: 4)
+        .map { value throws(ScenarioError) in try value.text("a number") }.joined(separator: ",")
+      : self.text(what)
     guard let crop = Crop(text) else {
       throw error("expected \(what), each side at least \(Crop.shortestSide.shortest).")
     }

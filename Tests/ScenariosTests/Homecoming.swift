@@ -32,8 +32,9 @@ struct Homecoming {
       script.until = hide + Homecoming.patience
       script.framesPerSecond = 1
       let film = try Scenario(
-        name: scenario.name, summary: "", script: script, screen: scenario.screen,
-        approaches: [], strip: scenario.strip, bug: nil
+        name: scenario.name, summary: "", script: script, givenContext: nil,
+        screen: scenario.screen, approaches: [], catalogue: .builtIn, strip: scenario.strip,
+        bug: nil, group: nil, position: nil
       ).film(of: approach)
       return State.all(of: film)
     }
