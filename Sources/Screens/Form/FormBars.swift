@@ -8,9 +8,6 @@ final class FormBars {
   private let backdrop: View?
   private let title: String
 
-  /// Points of a navigation bar, also on phones in landscape, and of a tab bar: UIKit's.
-  private static let height = (navigation: 44.0, compact: 32.0, tab: 49.0)
-
   init(_ setting: FormSetting, in parent: View) {
     let simulation = parent.simulation
     let hasNavigation = setting.containers.contains(.navigation)
@@ -33,14 +30,14 @@ final class FormBars {
     var insets = safeArea
     if let navigationBar {
       let isCompact = device.orientation.isLandscape && !device.isTablet
-      let (regular, compact, _) = FormBars.height
+      let (regular, compact) = ChatScreen.navigationBarHeight
       insets.top += isCompact ? compact : regular
       navigationBar.frame = Rect(x: 0, y: 0, width: size.width, height: insets.top)
       navigationBar.contents = .navigationBar(title: title, statusBarHeight: safeArea.top)
     }
     backdrop?.frame = Rect(x: 0, y: 0, width: size.width, height: safeArea.top)
     if let tabBar {
-      insets.bottom += FormBars.height.tab
+      insets.bottom += ChatScreen.tabBarHeight
       tabBar.frame = Rect(
         x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)
     }

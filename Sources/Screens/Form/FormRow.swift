@@ -11,7 +11,7 @@ final class FormRow {
   static let margin = 20.0
   /// Points from a box's edges to its items.
   static let boxMargin = 14.0
-  private static let gap = 14.0
+  fileprivate static let gap = 14.0
   /// The height of the name above a field, and its distance from it, in points.
   private static let label = (height: 18.0, distance: 4.0)
   /// The height of a button, in points, and its distance from the item before in addition to `gap`.
@@ -52,7 +52,7 @@ final class FormRow {
   }
 
   /// Places it between two sides, in points, below a height or at its own; returns its bottom.
-  private func place(x: Double, width: Double, below top: Double) -> Double {
+  fileprivate func place(x: Double, width: Double, below top: Double) -> Double {
     let y: Double
     let height: Double
     switch item {
@@ -77,26 +77,20 @@ final class FormRow {
     if let field = body as? InputField { field.breakText() }
     return y + height
   }
-
-  fileprivate static func place(
-    _ rows: [FormRow], in view: View, top: Double, margin: Double, sides: Insets
-  ) -> Double {
-    let left = margin + sides.left
-    let width = max(view.bounds.width - left - margin - sides.right, 1)
-    var next = top
-    var end = top
-    for row in rows {
-      let bottom = row.place(x: left, width: width, below: next)
-      next = bottom + FormRow.gap
-      end = max(end, bottom)
-    }
-    return end
-  }
 }
 
 extension [FormRow] {
   /// Stacks the rows in a view of its final width, and returns the lowest bottom, in points.
   func place(in view: View, top: Double, margin: Double, sides: Insets = .zero) -> Double {
-    FormRow.place(self, in: view, top: top, margin: margin, sides: sides)
+    let left = margin + sides.left
+    let width = Swift.max(view.bounds.width - left - margin - sides.right, 1)
+    var next = top
+    var end = top
+    for row in self {
+      let bottom = row.place(x: left, width: width, below: next)
+      next = bottom + FormRow.gap
+      end = Swift.max(end, bottom)
+    }
+    return end
   }
 }

@@ -26,25 +26,21 @@ extension FormScreen {
   }
 
   /// The controllers around the form's, from the window inwards; returns the innermost.
+  ///
+  /// Only a plain one has a view of its own: the others' is the base.
   static func parents(_ containers: [FormSetting.Container], _ base: View) -> ViewController? {
     var parent: ViewController?
     for container in containers {
-      switch container {
-      case .navigation:
-        parent = ViewController(
-          .navigation, className: "UINavigationController", view: base, parent: parent)
-      case .tab:
-        parent = ViewController(
-          .tab, className: "UITabBarController", view: base, parent: parent)
-      case .split:
-        parent = ViewController(
-          .split, className: "UISplitViewController", view: base, parent: parent)
-      case .plain:
-        let view = View("container view", in: base.simulation)
-        (parent?.kind == .plain ? parent?.view ?? base : base).addSubview(view)
-        parent = ViewController(
-          .plain, className: "ContainerViewController", view: view, parent: parent)
-      }
+      let (kind, className): (ViewController.Kind, String) =
+        switch container {
+        case .navigation: (.navigation, "UINavigationController")
+        case .tab: (.tab, "UITabBarController")
+        case .split: (.split, "UISplitViewController")
+        case .plain: (.plain, "ContainerViewController")
+        }
+      let view = container == .plain ? View("container view", in: base.simulation) : base
+      if container == .plain { (parent?.view ?? base).addSubview(view) }
+      parent = ViewController(kind, className: className, view: view, parent: parent)
     }
     return parent
   }

@@ -45,7 +45,7 @@ public final class FormScreen: AppScreen {
       setting.isTable ? ScrollView("view", in: simulation) : View("view", in: simulation)
     view.backgroundColor = isSheet ? .sheet : .screen
     let parent = FormScreen.parents(setting.containers, base)
-    (parent?.kind == .plain ? parent?.view ?? base : base).addSubview(view)
+    (parent?.view ?? base).addSubview(view)
     let content = setting.header.map { _ in View("content view", in: simulation) }
     let ownScroll = setting.scrolls ? ScrollView("scroll view", in: simulation) : nil
     if let content { view.addSubview(content) }
