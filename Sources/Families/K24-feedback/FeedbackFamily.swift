@@ -20,9 +20,9 @@ extension Family {
 extension Rule {
   /// K24: the bar swings back and forth while the keyboard moves in one direction.
   static let feedback = Rule(.loop, on: .any) { features in
-    let swings = features.episodes.map { $0.swings(beyond: 1) }.max() ?? 0
+    let swings = features.episodes.map { $0.swings(of: $0.samples) }.max() ?? 0
     guard swings >= fewestSwings else { return dampedFeedback(features) }
-    let seen = features.episodes.map { $0.seenSwings(beyond: 1) }.max() ?? 0
+    let seen = features.episodes.map { $0.swings(of: $0.frames) }.max() ?? 0
     return Finding(
       .feedback, cause: Mending.start.name, swings > 4 ? .whole : .partial,
       evidence:
@@ -60,14 +60,9 @@ extension Rule {
 }
 
 extension Episode {
-  fileprivate func swings(beyond distance: Double) -> Int { swings(of: samples, beyond: distance) }
-
-  fileprivate func seenSwings(beyond distance: Double) -> Int {
-    swings(of: frames, beyond: distance)
-  }
-
-  private func swings(of samples: [Sample], beyond distance: Double) -> Int {
-    Episode.turns(samples.map(\.barBottom), beyond: distance)
-      - Episode.turns(samples.map(\.keyboardTop), beyond: distance)
+  /// How often the bar reverses by more than a point while the keyboard does not.
+  fileprivate func swings(of samples: [Sample]) -> Int {
+    Episode.turns(samples.map(\.barBottom), beyond: 1)
+      - Episode.turns(samples.map(\.keyboardTop), beyond: 1)
   }
 }
