@@ -32,7 +32,7 @@ extension PropertyAnimator {
     isChanged = false
     guard state == .active else { return }
     let now = simulation.now
-    for index in parts.indices where isLive(index) {
+    for index in parts.indices where isLive(parts[index]) {
       let part = parts[index]
       if let addition = part.addition {
         _ = part.view[track: part.property].removeAddition(addition, at: now)
@@ -40,8 +40,7 @@ extension PropertyAnimator {
       parts[index].addition = isRunning && !waits ? run(part) : hold(part)
     }
     // Parts replaced by another animation stay replaced.
-    let live = parts.indices.filter(isLive)
-    parts = live.map { parts[$0] }
+    parts = parts.filter(isLive)
   }
 
   func run(_ changes: () -> Void, delayFactor: Double) {
@@ -64,8 +63,7 @@ extension PropertyAnimator {
     simulation.runForHandler(within: context, changes)
   }
 
-  func isLive(_ index: Int) -> Bool {
-    let part = parts[index]
+  func isLive(_ part: Part) -> Bool {
     guard let addition = part.addition else { return true }
     return part.view[track: part.property].isThere(addition)
   }
@@ -111,10 +109,9 @@ extension PropertyAnimator {
   }
 
   func finish(at position: Position) {
-    for index in parts.indices {
-      let part = parts[index]
+    for part in parts {
       // A stopped animator shows nothing; otherwise replaced parts belong to their replacement.
-      guard state == .stopped || isLive(index) else { continue }
+      guard state == .stopped || isLive(part) else { continue }
       switch position {
       case .end: set(part, to: part.target)
       case .start: set(part, to: part.target + part.amount)

@@ -218,7 +218,7 @@ public final class PropertyAnimator {
     guard state == .active else { return warnOfState("stopped") }
     halt()
     takePending()
-    parts = parts.indices.filter(isLive).map { parts[$0] }
+    parts = parts.filter(isLive)
     for part in parts {
       let rest = rest(of: part, at: anchor.elapsed)
       set(part, to: part.view.values[part.property] + rest)

@@ -1,18 +1,7 @@
 extension Simulation {
-  /// Runs a block of UIKit's own, or of a handler without `Mending`.
+  /// Runs a block of UIKit's own, or of a handler with the request that `Mending` leaves.
   func animate(
-    withDuration duration: Double, delay: Double, options: AnimationOptions,
-    isKeyboards: Bool = false, animations: () -> Void, completion: ((Bool) -> Void)?
-  ) {
-    animate(
-      BlockRequest(
-        call: isKeyboards ? .keyboard : .animate, duration: duration, delay: delay,
-        options: options, pace: .curve(options.curve)),
-      animations: animations, completion: completion)
-  }
-
-  func animate(
-    _ request: BlockRequest, animations: () -> Void, completion: ((Bool) -> Void)?
+    _ request: BlockRequest, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let context = resolve(request, for: AnimationBlock())
     warn(of: request, unless: context.clock != nil)
@@ -38,10 +27,8 @@ extension Simulation {
     // Of an outer block's options a nested one inherits only the repetition.
     let repetition = isOwn || own != .once ? own : outer?.clock?.repetition ?? own
     func clock(_ pace: AnimationPace) -> AnimationClock? {
-      guard duration > 0, duration.isFinite, request.delay.isFinite else { return nil }
-      return pace.timing(
-        duration: duration, begin: now + max(0, request.delay), keyboard: keyboard.setting.motion
-      ).map { AnimationClock(timing: $0, repetition: repetition) }
+      timing(of: pace, duration: duration, delay: request.delay)
+        .map { AnimationClock(timing: $0, repetition: repetition) }
     }
     let vertical = pace == request.pace ? request.verticalPace : nil
     return AnimationContext(
@@ -77,19 +64,18 @@ extension Simulation {
       .block(
         LogEntry.Block(
           call: request.call, requestedDuration: request.duration, requestedPace: request.pace,
-          requestedTiming: animationsAreEnabled ? timing(asked: request) : nil,
+          requestedTiming: animationsAreEnabled
+            ? timing(of: request.pace, duration: request.duration, delay: request.delay) : nil,
           options: request.options,
           pace: context.pace, timing: animationsAreEnabled ? context.clock?.timing : nil,
           repetition: context.clock?.repetition ?? .once, isInherited: outer != nil && !keepsAll)))
   }
 
-  private func timing(asked request: BlockRequest) -> Timing? {
-    guard request.duration > 0, request.duration.isFinite, request.delay.isFinite else {
-      return nil
-    }
-    return request.pace.timing(
-      duration: request.duration, begin: now + max(0, request.delay),
-      keyboard: keyboard.setting.motion)
+  /// A timing from now on, in seconds; nil where nothing would animate.
+  private func timing(of pace: AnimationPace, duration: Double, delay: Double) -> Timing? {
+    guard duration > 0, duration.isFinite, delay.isFinite else { return nil }
+    return pace.timing(
+      duration: duration, begin: now + max(0, delay), keyboard: keyboard.setting.motion)
   }
 
   func close() {

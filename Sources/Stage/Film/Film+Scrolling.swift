@@ -9,9 +9,7 @@ extension Film {
   /// A scroll view's content inset as set last, not animated; nil for other or missing layers.
   package func contentInset(of layer: Int, at moment: Moment) -> Insets? {
     guard let history = insets[layer], layers[layer].lifetime.contains(moment) else { return nil }
-    return history.last {
-      moment.isBeforeTurns ? $0.time < moment.time : $0.time <= moment.time
-    }?.inset
+    return history.last { moment.includesTurn(at: $0.time) }?.inset
   }
 
   /// A scroll view's presented content offset, in points; nil for other or missing layers.

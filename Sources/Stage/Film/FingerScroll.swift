@@ -24,19 +24,19 @@ package struct FingerScroll: Sendable, Hashable {
   }
 
   fileprivate func overscroll(at moment: Moment) -> Double {
-    steps.last {
-      moment.isBeforeTurns ? $0.time < moment.time : $0.time <= moment.time
-    }?.distance ?? 0
+    steps.last { moment.includesTurn(at: $0.time) }?.distance ?? 0
   }
 }
 
 extension Film {
-  /// The overscroll by finger or bounce, positive beyond the lower end: UIKit's doing, not a fault.
+  /// How far a finger, or the bounce after it, shows the content beyond its ends, in points.
+  ///
+  /// Positive beyond the lower end, as offsets are. It is UIKit's doing, not a fault of the app.
   package func overscroll(at moment: Moment) -> Double {
     fingerScrolls.last { $0.begin <= moment.time }?.overscroll(at: moment) ?? 0
   }
 
-  /// Whether a finger scrolls the screen's scroll view, or its content moves after, in a range.
+  /// Whether a finger scrolls the screen's scroll view in a range of seconds, or its content still moves from that.
   package func isScrolledByFinger(in range: ClosedRange<Double>) -> Bool {
     fingerScrolls.contains { $0.begin < range.upperBound && range.lowerBound < $0.end }
   }

@@ -1,6 +1,6 @@
 /// A move of the cursor to a field, or out of one.
 package struct FocusChange: Sendable, Hashable {
-  /// −∞ for the start.
+  /// Seconds; −∞ where it was there from the start.
   package let time: Double
   /// Empty without a cursor; several layers where the field moved from one superview to another.
   package let layers: [Int]
@@ -8,9 +8,7 @@ package struct FocusChange: Sendable, Hashable {
 
 extension Film {
   package func focusedLayer(at moment: Moment) -> Int? {
-    let last = focus.last {
-      moment.isBeforeTurns ? $0.time < moment.time : $0.time <= moment.time
-    }
+    let last = focus.last { moment.includesTurn(at: $0.time) }
     return last?.layers.last { rect(of: $0, at: moment) != nil }
   }
 

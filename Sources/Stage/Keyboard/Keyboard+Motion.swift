@@ -32,7 +32,9 @@ extension Keyboard {
       simulation.performWithoutAnimation { view.frame = end }
     }
     simulation.animate(
-      withDuration: returning ?? duration, delay: late, options: options, isKeyboards: true,
+      BlockRequest(
+        call: .keyboard, duration: returning ?? duration, delay: late, options: options,
+        pace: .curve(curve)),
       animations: {
         if fades, hides {
           view.alpha = 0
@@ -45,7 +47,7 @@ extension Keyboard {
         // A sheet that makes way is covered by less: its guides are computed once more.
         simulation.screen?.keyboardFrameDidChange(to: end)
         simulation.followKeyboard()
-      }, completion: nil)
+      })
     if isNested { announce() }
     announceEnd(
       after: returning ?? (duration > 0 ? late + setting.motion.duration : 0),

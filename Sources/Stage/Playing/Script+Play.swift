@@ -28,7 +28,7 @@ extension Script {
     if events.contains(where: \.action.isPush) { simulation.putAside(screen.view) }
     let landmarks = screen.landmarks.merging([.keyboard: simulation.keyboard.view]) { $1 }
     simulation.beginTime()
-    let events = events.inOrderOfTime
+    let events = events.stablySorted { $0.time < $1.time }
     try simulation.run(events)
     let film = simulation.film(of: events, approach: name, landmarks: landmarks)
     guard film.animatedFrames <= limits.animatedFrames else {
@@ -37,11 +37,6 @@ extension Script {
     }
     return film
   }
-}
-
-extension [ScriptEvent] {
-  /// Stable: events of one time keep their order.
-  fileprivate var inOrderOfTime: [ScriptEvent] { stablySorted { $0.time < $1.time } }
 }
 
 extension Simulation {

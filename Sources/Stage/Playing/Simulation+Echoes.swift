@@ -5,28 +5,44 @@ struct EchoDepth {
   var safeArea = 0
   var focus = 0
 
-  /// UIKit has no limit: endless recursion there overflows the stack.
+  /// The greatest depth; UIKit has none, and endless recursion there overflows the stack.
   static let limit = 32
 }
 
 extension Simulation {
+  /// Runs `work`, which may cause the next work of its kind; beyond the limit it warns instead.
+  ///
+  /// - Returns: Whether it ran.
+  @discardableResult
+  func nest(
+    _ depth: WritableKeyPath<EchoDepth, Int>, warning: String, _ work: () -> Void
+  ) -> Bool {
+    guard echoes[keyPath: depth] < EchoDepth.limit else {
+      warn(warning)
+      return false
+    }
+    echoes[keyPath: depth] += 1
+    work()
+    echoes[keyPath: depth] -= 1
+    return true
+  }
+
   func didLayOut(_ view: View) {
     guard let screen, view === screen.view else { return }
-    guard echoes.layout < EchoDepth.limit else {
-      return warn("viewDidLayoutSubviews lays out the view endlessly.")
+    nest(\.layout, warning: "viewDidLayoutSubviews lays out the view endlessly.") {
+      screen.viewDidLayoutSubviews()
+      call(.laidOut)
     }
-    echoes.layout += 1
-    screen.viewDidLayoutSubviews()
-    call(.laidOut)
-    echoes.layout -= 1
   }
 
   func didScroll(_ scrollView: ScrollView) {
-    guard echoes.scrolling < EchoDepth.limit else {
-      return warn("scrollViewDidScroll scrolls endlessly.")
+    nest(\.scrolling, warning: "scrollViewDidScroll scrolls endlessly.") {
+      call(.scrolled(scrollView))
     }
-    echoes.scrolling += 1
-    call(.scrolled(scrollView))
-    echoes.scrolling -= 1
+  }
+
+  /// Moves the cursor for a handler.
+  func moveFocus(_ move: () -> Void) {
+    nest(\.focus, warning: "Handlers move the cursor endlessly.", move)
   }
 }

@@ -36,29 +36,20 @@ extension Simulation {
   func animateForHandler(
     _ request: BlockRequest, animations: () -> Void, completion: ((Bool) -> Void)?
   ) {
-    guard !mending.isEmpty else {
-      return animate(request, animations: animations, completion: completion)
-    }
     animate(
-      mended(request),
-      animations: {
-        let depth = contexts.count
-        mendingState.blocks += 1
-        animations()
-        closeOpened(downTo: depth)
-        mendingState.blocks -= 1
-        layOutForHandler()
-      }, completion: completion)
+      mended(request), animations: { runHandlersBlock(animations) }, completion: completion)
   }
 
   func runForHandler(within context: AnimationContext, _ changes: () -> Void) {
-    within(context) {
-      let depth = contexts.count
-      blockDidOpen()
-      changes()
-      closeOpened(downTo: depth)
-      blockWillClose()
-    }
+    within(context) { runHandlersBlock(changes) }
+  }
+
+  private func runHandlersBlock(_ changes: () -> Void) {
+    let depth = contexts.count
+    blockDidOpen()
+    changes()
+    closeOpened(downTo: depth)
+    blockWillClose()
   }
 
   func mended(_ request: BlockRequest) -> BlockRequest {

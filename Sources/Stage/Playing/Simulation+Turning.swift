@@ -19,14 +19,15 @@ extension Simulation {
     let duration = isHalf ? 2 * quarter : quarter
     let held = device
     let hide = keyboard.hideForTurn(in: duration)
-    // With that fix, handlers are called in the block that rotates the keyboard as well.
+    // With `Mending.context` handlers hear of it in the block that rotates the keyboard, too.
     let isHeardInBlock = mending.contains(.context)
     if !isHeardInBlock { announceTurn { post(hide) } }
     device = device.turned(to: orientation)
     turns.append(DeviceTurn(time: now, device: device))
     animate(
-      withDuration: duration, delay: 0,
-      options: [.overrideInheritedDuration, .overrideInheritedCurve],
+      BlockRequest(
+        call: .animate, duration: duration,
+        options: [.overrideInheritedDuration, .overrideInheritedCurve], pace: .curve(.easeInOut)),
       animations: {
         if isHeardInBlock { post(hide, held: held) }
         for window in windows { window.frame = Rect(origin: .zero, size: device.size) }
@@ -34,7 +35,7 @@ extension Simulation {
         call(.transition(screen?.view.bounds.size ?? device.size))
         keyboard.turn(in: duration)
         for window in windows { window.layoutIfNeeded() }
-      }, completion: nil)
+      })
   }
 
   /// Runs rotation handlers as the system's version does: with animations or without.

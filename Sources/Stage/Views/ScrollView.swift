@@ -5,10 +5,7 @@
 open class ScrollView: View {
   /// The content's size, in points.
   public var contentSize: Size = .zero {
-    didSet {
-      guard contentSize != oldValue else { return }
-      insetsDidChange()
-    }
+    didSet { if contentSize != oldValue { insetsDidChange() } }
   }
 
   /// Room around the content, in points, in addition to that of `contentInsetAdjustmentBehavior`.

@@ -48,19 +48,6 @@ extension View {
 }
 
 extension Simulation {
-  /// How deep handlers may nest moves of the cursor.
-  private static let focusLimit = 32
-
-  /// Moves the cursor for a handler; endless mutual moves only warn.
-  func moveFocus(_ move: () -> Void) {
-    guard echoes.focus < Simulation.focusLimit else {
-      return warn("Handlers move the cursor endlessly.")
-    }
-    echoes.focus += 1
-    move()
-    echoes.focus -= 1
-  }
-
   func resign() {
     guard keyboard.isShown else {
       keyboard.stayAway()

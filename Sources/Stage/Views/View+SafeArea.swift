@@ -17,7 +17,9 @@ extension View {
     (ownSafeArea ?? inheritedSafeArea(from: outer)) + additionalSafeAreaInsets
   }
 
-  /// The overlap of its superview's; beyond that's edge plus the distance to it (not documented).
+  /// The part of its superview's safe area insets that overlaps it.
+  ///
+  /// An edge beyond its superview's gets the superview's inset plus the distance to it (not documented).
   private func inheritedSafeArea(from outer: Insets) -> Insets {
     guard outer != .zero, let superview else { return .zero }
     let scale = transform.scale
@@ -71,12 +73,8 @@ extension Simulation {
       known = nil
       view.markUnlessLayingOut()
       view.keyboardGuide?.follow()
-      guard echoes.safeArea < EchoDepth.limit else {
-        return warn("safeAreaInsetsDidChange changes the safe area endlessly.")
-      }
-      echoes.safeArea += 1
-      view.tellOfSafeArea()
-      echoes.safeArea -= 1
+      let warning = "safeAreaInsetsDidChange changes the safe area endlessly."
+      guard nest(\.safeArea, warning: warning, view.tellOfSafeArea) else { return }
     }
   }
 }

@@ -22,39 +22,29 @@ open class View {
   private var membership: Membership?
 
   /// A film keeps the style of each membership.
-  private(set) var style = LayerStyle()
+  private(set) var style = LayerStyle() {
+    willSet { if newValue != style { styleWillChange() } }
+  }
 
   /// Its drawing.
   public var contents: Contents {
     get { style.contents }
-    set {
-      if newValue != style.contents { styleWillChange() }
-      style.contents = newValue
-    }
+    set { style.contents = newValue }
   }
   /// The colour of its bounds; nil is clear.
   public var backgroundColor: SemanticColor? {
     get { style.backgroundColor }
-    set {
-      if newValue != style.backgroundColor { styleWillChange() }
-      style.backgroundColor = newValue
-    }
+    set { style.backgroundColor = newValue }
   }
   /// The radius of its corners, in points.
   public var cornerRadius: Double {
     get { style.cornerRadius }
-    set {
-      if newValue != style.cornerRadius { styleWillChange() }
-      style.cornerRadius = newValue
-    }
+    set { style.cornerRadius = newValue }
   }
   /// Whether it clips its contents to its bounds.
   public var clipsToBounds: Bool {
     get { style.clipsToBounds }
-    set {
-      if newValue != style.clipsToBounds { styleWillChange() }
-      style.clipsToBounds = newValue
-    }
+    set { style.clipsToBounds = newValue }
   }
   /// Its safe area as set by the screen, in points; nil to follow its superview.
   var ownSafeArea: Insets?

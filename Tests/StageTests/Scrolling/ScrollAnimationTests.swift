@@ -62,7 +62,7 @@ struct ScrollAnimationTests {
       list.setContentOffset(to(600), animated: true)
       #expect(list.contentOffset.y == 0)
       list.simulation.animate(
-        withDuration: 5, delay: 0, options: [], animations: {}, completion: nil)
+        BlockRequest(call: .animate, duration: 5, pace: .curve(.easeInOut)), animations: {})
     }
     #expect(record.steps.count == 18)
     for (index, (step, expected)) in zip(record.steps, try way).enumerated() {
