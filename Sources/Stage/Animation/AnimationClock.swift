@@ -38,16 +38,16 @@ struct AnimationClock: Sendable, Hashable {
     return timing.begin + (isBack ? timing.duration - rest : rest)
   }
 
-  /// A pass is over this early, in passes: 0.3 s is the end of the third pass of 0.1 s.
+  /// How long before its end a pass counts as over, in passes: 0.3 s ends the third pass of 0.1 s.
   private static let rounding = 1e-9
 }
 
-/// Every clock that anything was animated with, each once: equal ones give the same number to the bit.
+/// All clocks of a play, each once, so that equal ones share an index and the same progress, bit for bit.
 struct KnownClocks {
   private(set) var all: [AnimationClock] = []
   private var indices: [AnimationClock: Int] = [:]
 
-  /// The place of a clock among all; a new one comes last.
+  /// The index of a clock; a new one is appended.
   mutating func index(of clock: AnimationClock) -> Int {
     if let known = indices[clock] { return known }
     all.append(clock)
@@ -73,7 +73,7 @@ enum KeyShare: Sendable, Hashable {
     }
   }
 
-  /// The Catmull–Rom cubic through the values at the keys, as Core Animation names its cubic.
+  /// The Catmull–Rom spline through the keys, as Core Animation documents for its cubic modes.
   ///
   /// The slopes at the ends are those of the first and last segment (our choice). The value is a sum over the segments,
   /// each times this number, which depends on the keys alone.

@@ -4,6 +4,7 @@ struct AnimationContext {
   var pace: AnimationPace
   /// Animates changes made now; nil for a block of duration 0, whose changes jump.
   var clock: AnimationClock?
+  /// For vertical positions; nil where it is the same.
   var verticalClock: AnimationClock?
   let options: AnimationOptions
   let block: AnimationBlock
@@ -15,12 +16,15 @@ struct AnimationContext {
 
 struct BlockRequest {
   let call: LogEntry.Block.Call
+  /// In seconds, as is the delay.
   var duration: Double
   var delay = 0.0
   /// The curve in them counts only where `pace` is that curve.
   var options: AnimationOptions = []
   var pace: AnimationPace
+  /// For vertical positions; nil where it is the same.
   var verticalPace: AnimationPace?
+  /// Nil as the options say.
   var repetition: Repetition?
   var inherits = true
   var mode: KeyframeOptions.Mode?

@@ -4,9 +4,11 @@ public enum AnimationPace: Sendable, Hashable {
   case curve(AnimationCurve)
   /// A curve stretched over the duration.
   case unitCurve(UnitCurve)
-  /// A spring that settles in any duration; the velocity is in whole distances per second.
+  /// The spring that settles in the requested duration; the velocity in whole distances per second.
   case settlingSpring(dampingRatio: Double, initialVelocity: Double)
-  /// A spring with its own pace, cut after `duration` seconds; only a request of 0 makes it jump.
+  /// A spring with a pace of its own, cut after `duration` seconds.
+  ///
+  /// Of requested durations only 0 changes it, into a jump.
   case spring(Spring, duration: Double)
 
   func timing(duration: Double, begin: Double, keyboard: KeyboardMotion) -> Timing? {

@@ -7,12 +7,15 @@ struct ClockTurning: Sendable, Hashable {
 
   /// The earlier clock, in an array since a structure cannot contain its own type.
   private let before: [AnimationClock]
+  /// Where it was turned, on the earlier clock's time line.
   private let place: Double
+  /// Of the remainder.
   private let duration: Double
   private let rest: Rest
   /// Whether the remainder leads back to the beginning, which precedes `place` on the time line.
   private let isBack: Bool
   private let progress: Double
+  /// What the remainder would have taken without the turn.
   private let oldDuration: Double
 
   /// Continues a clock differently from `place` on its time line of `length`, all in seconds.

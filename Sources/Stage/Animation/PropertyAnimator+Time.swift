@@ -8,7 +8,9 @@ extension PropertyAnimator {
     return min(max(anchor.elapsed + (isReversed ? -passed : passed), 0), length)
   }
 
-  /// A time on its time line with this share of progress, in seconds; one of several in overshoot.
+  /// The time on its time line at which it has come so far, 0…1, in seconds.
+  ///
+  /// Where it overshoots, one of several.
   func time(of share: Double) -> Double {
     guard let clock, share > 0 else { return 0 }
     guard share < 1 else { return length }
@@ -40,7 +42,7 @@ extension PropertyAnimator {
 
   func halt() {
     anchor.elapsed = elapsed(at: simulation.now)
-    // A delay continues where it only changes direction.
+    // A pending delay continues where only the direction changes.
     anchor.time = max(simulation.now, isRunning ? anchor.time : 0)
     isRunning = false
     generation += 1
@@ -80,7 +82,9 @@ extension PropertyAnimator {
     }
   }
 
-  /// Covers the remainder with other parameters, or the old ones stretched; 0 s keeps its time.
+  /// Covers the remainder by other parameters, or by the old ones stretched, in `seconds`.
+  ///
+  /// 0 keeps the time that is left.
   func turn(to parameters: (any TimingParameters)?, in seconds: Double) {
     let place = anchor.elapsed
     let fraction = fraction(at: place)

@@ -50,6 +50,8 @@ extension Simulation {
     return context
   }
 
-  /// The default duration of `beginAnimations`, as in microsoft/WinObjC and BigZaphod/Chameleon.
+  /// The default duration of `beginAnimations`, in seconds.
+  ///
+  /// Source: microsoft/WinObjC and BigZaphod/Chameleon, which rebuilt UIKit, agree on it.
   private static let openedDuration = 0.2
 }

@@ -1,6 +1,6 @@
 /// The pace of a property animator: UIKit's `UITimingCurveProvider`.
 public protocol TimingParameters: Sendable {
-  /// The share of the way at each share of the time.
+  /// The pace of all numbers but the vertical position.
   var pace: AnimationPace { get }
   /// The pace of vertical positions, where it differs.
   var verticalPace: AnimationPace { get }
@@ -56,7 +56,7 @@ public struct SpringTimingParameters: TimingParameters, Hashable {
     verticalPace = .spring(down, duration: down.settlingDuration)
   }
 
-  /// The spring of the keyboard and of pushes: mass 3, stiffness 1000, damping 500, for 0.5 s.
+  /// The keyboard's and pushes' spring: mass 3, stiffness 1000, damping 500, always for 0.5 s.
   ///
   /// Source: WWDC 2016 session 216.
   public init() {
@@ -70,7 +70,9 @@ public struct SpringTimingParameters: TimingParameters, Hashable {
     }
   }
 
-  /// The spring with these numbers until it has settled, in any duration; nil as for `Spring`.
+  /// The spring with these numbers until it has settled; nil as for `Spring`.
+  ///
+  /// The animator's duration is ignored.
   ///
   /// Source of the duration: WWDC 2016 session 216.
   public init?(mass: Double, stiffness: Double, damping: Double, initialVelocity: Point = .zero) {

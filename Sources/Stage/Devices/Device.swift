@@ -54,8 +54,9 @@ public struct Device: Sendable, Hashable {
 
   /// Whether there is a home indicator at the bottom.
   public var hasHomeIndicator: Bool { safeArea.bottom > 0 }
-  /// Whether it is a phone of regular width in landscape (414 points or wider in portrait): UIKit's
-  /// `horizontalSizeClass`.
+  /// Whether it is a phone of regular width in landscape: UIKit's `horizontalSizeClass`.
+  ///
+  /// Plus and Max models are, at least 414 by 736 points in portrait.
   ///
   /// Source: Apple's Human Interface Guidelines, Layout, the table of size classes.
   public var isRegularOnSide: Bool {

@@ -2,12 +2,14 @@
 package struct KeyboardStretch: Sendable, Hashable {
   /// The keyboard top's resting places, before and after, in points from the screen's top.
   package let before, after: Double
-  /// The share of the distance left, 1…0; it starts below 1 if it replaced a motion.
+  /// The share of the distance left, 1…0; it starts at another share if it replaced a motion.
   package let left: Double
 }
 
 extension Film {
-  /// Where the keyboard's top will rest if nothing else happens, from the screen's top, if any.
+  /// Where the keyboard's top will rest if nothing happens after a moment; nil without a keyboard.
+  ///
+  /// In points from the screen's top.
   package func restingKeyboardTop(at moment: Moment) -> Double? {
     guard let layer = layer(of: .keyboard, at: moment) else { return nil }
     var sampler = Sampler(atRestAfter: moment)

@@ -1,10 +1,14 @@
 import Basics
 
 extension Film {
-  /// Whether nothing is in motion, begins and ends apart; logarithmic in the number of motions.
+  /// Whether nothing is in motion at a time, in seconds; what begins or ends there is not.
+  ///
+  /// Complexity: logarithmic in the number of motions.
   package func isAtRest(at time: Double) -> Bool { endOfMotion(at: time) == nil }
 
-  /// The end of the continuous motion at a time, nil at rest; logarithmic in the number of motions.
+  /// Until when something is in motion from a time on without a rest, in seconds; nil at rest.
+  ///
+  /// Complexity: logarithmic in the number of motions.
   package func endOfMotion(at time: Double) -> Double? {
     let next = motions.partitioningIndex { $0.upperBound >= time }
     guard next < motions.count, motions[next].lowerBound <= time else { return nil }
@@ -25,7 +29,7 @@ extension Film {
     let additions = tracks.lazy.flatMap(\.additions).filter { $0.amount != 0 && !$0.isPause }
     return merged(
       additions.compactMap { addition in
-        // A motion excludes its own ends, but a turn that removes an addition finds it there.
+        // A motion does not include its ends, but a turn that removes an addition finds it still in motion.
         let first = addition.begin.nextUp
         let last = min(addition.end.nextDown, addition.removed)
         return first <= last ? first...last : nil

@@ -91,7 +91,9 @@ extension Film {
     return toScreen(still, in: outer, along: axis, &sampler).standardized
   }
 
-  /// A layer's unclipped rectangle after transforms and scrolls, on 2⁻²⁰ pt; nil if missing.
+  /// A layer's rectangle on the screen, after every transform and scroll, unclipped.
+  ///
+  /// Nil while it, or a layer around it, does not exist. Edges are multiples of 2⁻²⁰ pt.
   package func rect(of layer: Int, at moment: Moment) -> Rect? {
     guard layers[layer].lifetime.contains(moment) else { return nil }
     var sampler = Sampler(at: moment)
@@ -114,7 +116,9 @@ extension Film {
     landmarks[landmark]?.last { layers[$0].lifetime.contains(moment) }
   }
 
-  /// The rectangle of the lowest row: the last, or the first if turned over; nil without rows.
+  /// The rectangle on the screen of the lowest row, drawn or not; nil without rows.
+  ///
+  /// That is the last one, or the first where a negative scale turns the table over.
   package func lastRowRect(at moment: Moment) -> Rect? {
     guard let table = layer(of: .table, at: moment) else { return nil }
     var sampler = Sampler(at: moment)

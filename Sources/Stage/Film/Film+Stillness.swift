@@ -1,7 +1,9 @@
 import Basics
 
 extension Film {
-  /// When the picture may change, in seconds: disjoint, in order; it is still in between.
+  /// When the picture may change, in seconds: disjoint, in order of time.
+  ///
+  /// Between two of these ranges all moments show the same.
   static func findUnrest(
     _ tracks: [Track], _ lifetimes: [Lifetime], at instants: [Double]
   ) -> [ClosedRange<Double>] {
@@ -31,7 +33,9 @@ extension Film {
     return merged
   }
 
-  /// Until when, exclusive, the film shows the same; logarithmic in the number of motions.
+  /// Until when, exclusive, the film surely shows the same as at a time, in seconds.
+  ///
+  /// Complexity: logarithmic in the number of motions.
   package func endOfStillness(from time: Double) -> Double {
     let next = unrest.partitioningIndex { $0.upperBound >= time }
     return next == unrest.count ? .infinity : unrest[next].lowerBound

@@ -22,7 +22,7 @@ public struct LogEntry: Sendable, Hashable {
     case layout(of: String, placed: [String], isPass: Bool)
     /// A property animator was paused, scrubbed, reversed, started again, stopped or finished.
     case animator(String)
-    /// A Core Animation transaction was begun, committed, given a completion or action switch.
+    /// A Core Animation transaction was begun or committed, got a completion, or switched actions.
     case transaction(String)
     /// An animated scroll began, between two offsets in points.
     case animatedScroll(of: String, from: Point, to: Point)

@@ -9,7 +9,7 @@ package struct RowSnapshot: Sendable, Hashable, RandomAccessCollection {
     package let layer: Int?
   }
 
-  /// −∞ for the first.
+  /// Seconds; −∞ for the first.
   package let time: Double
   /// The rows' top edges, and the last one's bottom, from 0 on; a slice shared by snapshots.
   let edges: ArraySlice<Double>

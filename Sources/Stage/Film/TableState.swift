@@ -8,7 +8,9 @@ package struct TableState: Sendable, Hashable {
     package let drawn: Rect
     /// Where it would be drawn if only the table moved.
     package let carried: Rect
-    /// The largest distance of its parts, between middles, from their place in the row.
+    /// The largest distance of one of its parts from the part's place in the row, between middles.
+    ///
+    /// In the row's own coordinates: a part that keeps its place in a row that strays is not astray.
     package let partsAstray: Double
 
     /// The distance of `drawn` from `carried`, between middles.
@@ -43,7 +45,9 @@ package struct TableState: Sendable, Hashable {
     return rect(ofRow: lowest)
   }
 
-  /// The rows that the table carries mostly above a height; logarithmic in the number of rows.
+  /// The number of rows of which the table carries more than half above a height of the screen.
+  ///
+  /// Complexity: logarithmic in the number of rows.
   package func rows(above y: Double) -> Int {
     scale < 0
       ? count - (0..<count).partitioningIndex { rect(ofRow: $0).midY < y }
@@ -52,7 +56,9 @@ package struct TableState: Sendable, Hashable {
 }
 
 extension Film {
-  /// Nil without a table; proportional to the rows that have a layer, not to all of them.
+  /// The film's table at a moment; nil without one.
+  ///
+  /// Complexity: proportional to the rows that have a layer, not to all of them.
   package func tableState(at moment: Moment) -> TableState? {
     guard let table = layer(of: .table, at: moment) else { return nil }
     var sampler = Sampler(at: moment)
@@ -87,7 +93,9 @@ extension Film {
       width: unit.width, scale: unit.height, top: unit.minY)
   }
 
-  /// The largest distance of a layer's children, between middles, from the model.
+  /// The largest distance of a layer's children from where the model has them, between middles.
+  ///
+  /// In the layer's coordinates.
   private func partsAstray(in layer: Int, _ sampler: inout Sampler) -> Double {
     var largest = 0.0
     // Layers are in drawing order, so a layer's own follow it.

@@ -15,7 +15,9 @@ struct Track: Sendable, Hashable {
   struct Addition: Sendable, Hashable {
     /// Old − new, in the number's unit.
     var amount: Double
+    /// When the turn that made it was committed, in seconds.
     var begin: Double
+    /// When it ends, in seconds.
     var end: Double
     /// The clock of its progress; nil stays at the start until `end`.
     var clock: Int?
@@ -35,7 +37,7 @@ struct Track: Sendable, Hashable {
   /// In order of time.
   private(set) var steps: [Step] = []
   private(set) var additions: [Addition] = []
-  /// The longest addition: how far back a sample must look.
+  /// The longest addition's duration, in seconds: how far back a sample must look.
   private(set) var longest = 0.0
 
   init(initial: Double) {

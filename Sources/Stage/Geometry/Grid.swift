@@ -7,9 +7,9 @@ import LibC
 /// are then free of rounding, in any order: two edges moved by the same motion over the same distance stay exactly as
 /// far apart as they began.
 enum Grid {
-  /// Points.
+  /// One step of a length, in points.
   static let length = 0x1p-20
-  /// Points.
+  /// One step of an animation's addition to a length, in points.
   static let addition = 0x1p-30
   static let progress = 0x1p-38
 

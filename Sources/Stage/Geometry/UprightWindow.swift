@@ -44,7 +44,9 @@ struct UprightWindow {
 }
 
 extension Simulation {
-  /// Converts a screen rectangle to the system's reported coordinates, as `held` then; nil is now.
+  /// Converts a rectangle on the screen to the coordinates that the system reports to apps.
+  ///
+  /// - Parameter held: The device as it was held at the report; nil is as it is held now.
   func toReported(_ rect: Rect, on held: Device? = nil) -> Rect {
     system.keepsWindowsUpright ? UprightWindow(held ?? device).fromInterface(rect) : rect
   }

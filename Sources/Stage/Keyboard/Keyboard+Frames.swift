@@ -1,5 +1,5 @@
 extension Keyboard {
-  /// A hardware keyboard's visible bar of shortcuts, in points (stackoverflow.com/q/32319697).
+  /// The height of a hardware keyboard's bar of shortcuts, in points (stackoverflow.com/q/32319697).
   static let hardwareBarHeight = 55.0
 
   /// The width of that bar from iPadOS 15 on, in points: five buttons of 64, centred.
@@ -8,7 +8,9 @@ extension Keyboard {
   /// number is our choice. In the middle: WWDC 2023, session 10281.
   static let hardwareBarWidth = 320.0
 
-  /// The size of a floating keyboard, a phone's of 320 points; not documented, our choice.
+  /// The size of a floating keyboard, in points: that of a phone's that is 320 points wide.
+  ///
+  /// Not documented; our choice.
   static let floatingSize = Size(width: 320, height: 253)
 
   /// A floating keyboard's distance from the right edge and safe bottom, in points; our choice.

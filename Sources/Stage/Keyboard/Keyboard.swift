@@ -20,6 +20,7 @@ final class Keyboard {
   private var isAway = false
   /// Whether `height` is that in landscape.
   private var isOnSide: Bool
+  /// The height in the other posture; nil stands for the device's own, until it was turned.
   private var otherHeight: Double?
   private let hasSuggestions: Bool
 
@@ -69,8 +70,10 @@ final class Keyboard {
 
   /// Shows it, or changes its height while it is shown.
   ///
-  /// - Parameter notifiedDuration: In seconds; nil is the setting's, or 0 where only the height of a shown keyboard
-  ///   changes, as the system does for suggestions and emoji.
+  /// - Parameters:
+  ///   - height: In points; nil keeps it.
+  ///   - notifiedDuration: In seconds; nil is the setting's, or 0 where only the height of a shown keyboard changes, as
+  ///     the system does for suggestions and emoji.
   func show(height: Double? = nil, notifiedDuration: Double? = nil) {
     guard !simulation.isInBackground else {
       simulation.warn("The keyboard cannot come while the app is in the background.")
@@ -90,7 +93,9 @@ final class Keyboard {
     }
   }
 
-  /// Comes from the right with a pushed screen, in its block, already up: frames are equal.
+  /// Comes from the right with a pushed screen, in the block of the push.
+  ///
+  /// It is already up, so that begin and end frame are equal; `duration` is that of the push, in seconds.
   ///
   /// As slackhq/SlackTextViewController (SLKTextViewController.m, `slk_willShowOrHideKeyboard`) and
   /// stackoverflow.com/q/33486030 report it; up to iOS 7 it was in its place at once. Its followers are in place at

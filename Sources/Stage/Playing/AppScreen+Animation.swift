@@ -1,5 +1,5 @@
 extension AppScreen {
-  /// Animates on a spring that settles in time: UIKit's `animate(…usingSpringWithDamping:…)`.
+  /// Animates on a spring that settles within the duration: `animate(…usingSpringWithDamping:…)`.
   ///
   /// Times in seconds. Inside another block it inherits duration and curve, as every block does. The completion is
   /// called in a turn of its own when the block's animations have ended.

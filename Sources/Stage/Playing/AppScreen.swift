@@ -2,12 +2,13 @@
 public protocol AppScreen: AnyObject {
   /// The simulation that owns the screen's views; conforming classes keep it `unowned`.
   var simulation: Simulation { get }
-  /// The root view, laid out to the window.
+  /// The view controller's root view.
   var view: View { get }
   /// The views that a film measures.
   var landmarks: [Landmark: View] { get }
   /// Called once, after the first layout and before time begins.
   func viewDidAppear()
+  /// The field with a name; nil where there is none.
   func field(named name: String) -> View?
   /// The keyboard's field where the script names none.
   var defaultField: View? { get }
@@ -15,7 +16,9 @@ public protocol AppScreen: AnyObject {
   var scrollView: ScrollView? { get }
   /// Performs the screen's part of an event; false, with a warning in the film, if it has none.
   func perform(_ action: ScriptEvent.Action) -> Bool
-  /// Called in a rotation's animation, with resized windows, before the approach's handler.
+  /// Lays the screen out for the device as it is held now.
+  ///
+  /// Called in a rotation's animation, with the windows already resized, before the approach's handler.
   func viewWillTransition(to device: Device)
   /// Notifies UIKit's own observers, such as a table view controller, with frames on the screen.
   func keyboardWasAnnounced(_ keyboard: KeyboardNotification)

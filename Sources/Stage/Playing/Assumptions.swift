@@ -42,7 +42,9 @@ public struct Assumptions: Sendable, Hashable {
     /// Apps that ship take the end frame's height as their inset on a hide too, and the difference of end and begin
     /// frame's heights as the covered height.
     case visible
-    /// The height of both, mostly below the screen; nothing is announced before the keyboard.
+    /// The height of keyboard and accessory together, most of it below the screen.
+    ///
+    /// Nothing is announced before the keyboard comes.
     case whole
   }
 
@@ -64,7 +66,9 @@ public struct Assumptions: Sendable, Hashable {
     case fly
   }
 
-  /// When a table view controller observes: in order of registration (openradar 13984333).
+  /// When a table view controller is notified, which depends on who registered first.
+  ///
+  /// Source: openradar 13984333.
   public enum TableObserver: String, Sendable, Hashable, CaseIterable {
     /// After the app's handlers, registered in `viewDidLoad`.
     case after

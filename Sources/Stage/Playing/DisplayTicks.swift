@@ -1,4 +1,6 @@
-/// The display's ticks, k ÷ refresh rate, with turns only while followed, and a limit of their own.
+/// The ticks of the device's display, k ÷ refresh rate, and what acts at each of them.
+///
+/// There is a turn at a tick only while something follows the ticks; such turns have a limit of their own.
 final class DisplayTicks {
   private unowned let simulation: Simulation
   /// Called at each tick until they return false, in the order they came.

@@ -17,7 +17,7 @@ public struct Mending: OptionSet, Sendable, Hashable, CaseIterable {
   public static let duration = Mending(rawValue: 2)
   /// Work that handlers defer, or do once the keyboard is there, happens as it begins to appear.
   public static let start = Mending(rawValue: 4)
-  /// Views marked in a handler's block are laid out in it, and its frames outlast layout passes.
+  /// Views marked in a handler's block are laid out in it, and no layout pass undoes its frames.
   public static let layout = Mending(rawValue: 8)
   /// Keyboard handlers run in the keyboard's own block.
   public static let context = Mending(rawValue: 16)

@@ -1,4 +1,4 @@
-/// Limits on what a play may make of a script, in memory and in time per look at the film.
+/// Limits on what a play may make: of memory, and of time wherever the film is measured or drawn.
 ///
 /// The numbers are chosen so that the films of one scenario, however many approaches it has, stay below 512 MiB, and
 /// measuring or drawing them takes a few seconds of a processor. As measured on x86-64, a view takes half a kibibyte

@@ -57,7 +57,7 @@ public struct KeyboardSetting: Sendable, Hashable {
   public var notifiedCurveOverride: AnimationCurve?
   /// Its position at the start; a phone's keyboard is always docked.
   public var position: KeyboardPosition
-  /// Whether a tablet has a hardware keyboard: of full frame, with only a bar on screen.
+  /// Whether a tablet has a hardware keyboard: its frame keeps its height, but only a bar is on screen.
   ///
   /// From iPadOS 15 on the bar is no wider than its buttons.
   public var isHardware: Bool

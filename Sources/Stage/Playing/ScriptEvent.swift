@@ -33,9 +33,9 @@ public struct ScriptEvent: Sendable, Hashable {
     case type(lines: Int)
     /// A finger drags the list by `by` points, positive with content moving up, in 0.25 s.
     ///
-    /// The drag dismisses the keyboard, unless the list's `keyboardDismissMode` differs.
+    /// The drag dismisses the keyboard as it begins, unless the list's `keyboardDismissMode` says otherwise.
     case scroll(by: Double, release: ScrollRelease = .flick)
-    /// A finger drags list and keyboard, unless the list's `keyboardDismissMode` differs.
+    /// A finger drags list and keyboard, unless the list's `keyboardDismissMode` says otherwise.
     case finger(FingerPath)
     case rotate(Device.Orientation)
     /// The screen is pushed; its field becomes first responder on appearing, or later.

@@ -1,4 +1,4 @@
-/// How the app is off the screen.
+/// The app's absence from the screen.
 struct Absence {
   /// When it left, in seconds; nil while it is there.
   var since: Double?

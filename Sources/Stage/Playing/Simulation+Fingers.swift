@@ -109,7 +109,7 @@ extension Point {
 
 extension FingerPath {
   fileprivate struct Place {
-    /// Points; its velocity is in points per second, positive downwards.
+    /// Points from the screen's top; the velocity is in points per second, positive downwards.
     let y: Double
     let velocity: Double
     let isLast: Bool

@@ -7,6 +7,7 @@ extension Simulation {
     system < .ios7 ? .curve(.easeInOut) : .spring(.keyboardIOS7, duration: 0.5)
   }
 
+  /// The requested duration, in seconds.
   private var pushDuration: Double { system < .ios7 ? 0.35 : 0.5 }
 
   /// Places a screen to the right of the window, waiting to be pushed.

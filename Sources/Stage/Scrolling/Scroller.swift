@@ -9,7 +9,7 @@ final class Scroller {
   var dismissMode: KeyboardDismissMode?
   var rate = Deceleration.Rate.normal
   var bounces = true
-  /// Nil is the default of the kind of view.
+  /// Whether content that fits is dragged, too; nil as the kind of view has it.
   var alwaysBounces: Bool?
   var isEnabled = true { didSet { if !isEnabled { stop() } } }
   var panTargets: [(PanGestureRecognizer) -> Void] = []
@@ -120,7 +120,7 @@ final class Scroller {
       phase = .coasting(motion, begin: simulation.now)
       last = (view.contentOffset.y, range, simulation.now)
     } else {
-      // Less beyond its end than can be seen.
+      // The content may be beyond its end by less than can be seen.
       set(motion.end, in: range)
       stop()
     }

@@ -44,6 +44,8 @@ open class Field: View {
     simulation.performWithoutAnimation { ring.alpha = isShown ? 1 : 0 }
   }
 
-  /// Whether it begins after the announcement (IQKeyboardManager, `textFieldViewDidBeginEditing`).
+  /// Whether it begins editing after the keyboard's announcement, as text views do.
+  ///
+  /// Fields of one line begin before it. Source: IQKeyboardManager's documentation of `textFieldViewDidBeginEditing`.
   var beginsEditingAfterKeyboard: Bool { kind == .textView }
 }

@@ -2,7 +2,7 @@
 public struct KeyboardFace: Sendable, Hashable {
   /// Whether there is a bar with three suggested words above the keys.
   public var hasSuggestions: Bool
-  /// The height below the keys for globe, microphone, home indicator, in points; or 0.
+  /// The height below the keys for globe, microphone and home indicator, in points; 0 without one.
   public var footer: Double
   /// Whether the device is a tablet.
   public var isTablet: Bool
@@ -12,9 +12,9 @@ public struct KeyboardFace: Sendable, Hashable {
   public var position: KeyboardPosition
   /// Whether it is a hardware keyboard's bar: shortcuts, and no keys.
   public var isHardware: Bool
-  /// The width of a hardware keyboard's bar, centred, in points; nil for full width, and keys.
+  /// The width of a hardware keyboard's bar, which is centred, in points.
   ///
-  /// The full width was used before iPadOS 15.
+  /// Nil where there are keys, and for a bar of full width, as before iPadOS 15.
   public var barWidth: Double?
 
   /// A face with these values.

@@ -1,7 +1,9 @@
 extension ScrollView {
   /// When insets include the safe area: `UIScrollView.ContentInsetAdjustmentBehavior`.
   public enum ContentInsetAdjustmentBehavior: String, Sendable, Hashable, CaseIterable {
-    /// As `scrollableAxes`; vertically always for the screen's `scrollView`, as in UIKit.
+    /// As `scrollableAxes`, but always above and below for the screen's own `scrollView`.
+    ///
+    /// UIKit documents that for the scroll view of a view controller in a navigation controller.
     case automatic
     /// Along the axes on which the content is larger than the view.
     case scrollableAxes

@@ -213,7 +213,9 @@ public final class Table: ScrollView {
         drawn: rowViews.map { (row: $0.key, view: $0.value.serial) }.sorted { $0.row < $1.row }))
   }
 
-  /// Snapshots that only add rows share one list of edges; `layer` is a view's last, by its number.
+  /// The rows' layout, whenever it changed; snapshots that only add rows share one list of edges.
+  ///
+  /// - Parameter layer: The last layer of a view, by its serial number; nil where it has none.
   func history(_ layer: (_ view: Int) -> Int?) -> [RowSnapshot] {
     let tops = earlierTops + [rowTops]
     return records.map { record in

@@ -1,5 +1,7 @@
 extension View {
-  /// UIKit's `layer.animation(forKey: "position")`: the newest, in a block its own, or nil.
+  /// The position's animation: UIKit's `layer.animation(forKey: "position")`; nil without one.
+  ///
+  /// In a block it is what the block has made of the position so far; of several that add up it is the newest.
   package var positionAnimation: Timing? {
     if let change = pendingChanges.last(where: { $0.property.key == .position }) {
       return change.clock.timing
@@ -16,6 +18,8 @@ extension View {
 }
 
 extension AppScreen {
-  /// The keyboard's, found on its layer by libraries and passed to Android apps; nil in a fade.
+  /// The animation of the keyboard's position; nil where it does not move, or fades in place.
+  ///
+  /// Libraries find it on the keyboard's layer, and Android hands it to apps.
   package var keyboardAnimation: Timing? { simulation.keyboard.view.positionAnimation }
 }

@@ -1,10 +1,12 @@
-/// Another module's object behind a view, notified instead of overrides, that calls it back.
+/// An object of another module that stands behind a view, notified of what a subclass would override.
+///
+/// It passes on to the view what its own subclasses do not override.
 package protocol ViewOwner: AnyObject {
   func layoutSubviews()
   func didMoveToSuperview()
   func didMoveToWindow()
   func safeAreaInsetsDidChange()
-  /// In points.
+  /// The view's size was `old`, in points.
   func didResize(from old: Size)
 }
 
