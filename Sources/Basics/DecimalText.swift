@@ -12,7 +12,9 @@ package enum DecimalText {
     case sign = "−"
   }
 
-  /// Units of 10^−`decimals`, as many decimals, never negative zero: 12500 as `12.500`.
+  /// Units of 10^−`decimals` with exactly so many decimals: 12500 thousandths are `12.500`.
+  ///
+  /// There is no negative zero.
   package static func fixed(_ units: Int, decimals: Int, minus: Minus = .hyphen) -> String {
     (units < 0 ? minus.rawValue : "") + unsigned(units.magnitude, decimals: decimals)
   }
@@ -55,7 +57,7 @@ package enum DecimalText {
 }
 
 extension Double {
-  /// Reads decimal digits and an exponent; nil for hexadecimal digits, infinities and NaN.
+  /// Reads decimal digits, with or without an exponent; nil for hexadecimal, infinities and NaN.
   package init?(decimal text: some StringProtocol) {
     let signs = Set("0123456789+-.eE".utf8)
     guard text.utf8.allSatisfy(signs.contains) else { return nil }
@@ -67,16 +69,18 @@ extension Double {
     self == rounded() && magnitude < 1e15 ? String(Int64(self)) : String(describing: self)
   }
 
-  /// At most `most` decimals, trimmed, halves away from zero; very large ones as Swift prints.
+  /// At most `most` decimals, without trailing zeros; halves are rounded away from zero.
+  ///
+  /// A number too large to count in units of the last decimal is written as Swift prints it.
   package func decimals(upTo most: Int, minus: DecimalText.Minus = .hyphen) -> String {
     let units = (self * DecimalText.power(most)).rounded()
     guard let units = Int(exactly: units) else { return "\(self)" }
     return DecimalText.trimmed(units, decimals: most, minus: minus)
   }
 
-  /// Exactly `decimals` decimals, 0…15, as `printf`: the nearest, and of two the even one.
+  /// Exactly `decimals` decimals, 0…15, as `printf` writes them: the nearest, and of two the even one.
   ///
-  /// Except that there is no negative zero, and that 2⁶³ or more, or NaN, is printed as in Swift.
+  /// But there is no negative zero, and 2⁶³ or more, or NaN, is written as Swift prints it.
   package func fixed(_ decimals: Int) -> String {
     let whole = magnitude.rounded(.down)
     guard whole < 0x1p63 else { return "\(self)" }

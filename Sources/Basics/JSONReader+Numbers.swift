@@ -1,5 +1,5 @@
 extension JSONReader {
-  /// In bytes: Filmstrip writes less than 25.
+  /// The longest number, in bytes; those that Filmstrip writes have fewer than 25.
   static let numberLimit = 64
 
   /// A number within a range; `what` names it, with its unit.
@@ -49,7 +49,7 @@ extension JSONReader {
     return whole
   }
 
-  /// The end of a number, by the grammar of RFC 8259, section 6; nil without one.
+  /// The end of the number that begins here, by the grammar of RFC 8259, section 6; nil without one.
   private func endOfNumber() -> Int? {
     var end = offset
     func byte() -> UInt8? { end < bytes.count ? bytes[end] : nil }

@@ -10,13 +10,14 @@ package struct JSONReader {
   /// Whether errors quote the text, which may be any file's before it is known to be Filmstrip's.
   package var isQuoted = true
 
+  /// A reader at the beginning of a text, after a byte order mark.
   package init(_ text: String, file: String) {
     bytes = Array(text.utf8)
     self.file = file
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
   }
 
-  /// Of the last value, from 1.
+  /// The line of the value read last, from 1.
   package private(set) var line = 1
 
   package func error(_ message: String) -> FileError {
@@ -72,6 +73,7 @@ package struct JSONReader {
 
   // MARK: Values
 
+  /// Whether the next value is null, which is then skipped.
   package mutating func isNull() -> Bool {
     begin()
     guard bytes[offset...].starts(with: JSONReader.null) else { return false }
@@ -153,6 +155,7 @@ package struct JSONReader {
     guard try closes(sign) else { throw expected(what) }
   }
 
+  /// Whether a sign comes next, which is then skipped.
   private mutating func closes(_ sign: Unicode.Scalar) throws(FileError) -> Bool {
     begin()
     guard let byte = next else { throw endsEarly }

@@ -9,7 +9,7 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
   /// English.
   public static let english = LanguageTag(known: "en")
 
-  /// Languages with different letter shapes, or many writers.
+  /// Languages whose letters look different from those of others, or that many people write.
   package static let examples = [
     "en", "ar", "fa", "he", "hi", "ja", "ko", "mr", "ru", "sr", "th", "tr", "ur", "zh-Hans",
     "zh-Hant", "zh-Hant-HK",
@@ -54,6 +54,7 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
       : Substring(text).isMade(of: 3, where: \.isASCIILetter)
   }
 
+  /// The codes of ISO 639-1.
   private static let twoLetters = Set(
     """
     aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es \

@@ -27,7 +27,7 @@ package struct RoundStep: Sendable, Hashable {
   /// The smallest step that is at least so long; more than 0, and finite with its inverse.
   package init(atLeast length: Double) { self.init(near: length) { $0 >= length } }
 
-  /// The smallest step that is long enough, which one ten times as long as `length` is.
+  /// The smallest step that is long enough; one ten times as long as `length` always is.
   private init(near length: Double, where isLongEnough: (Double) -> Bool) {
     // The logarithm is rounded, so the search starts a power of ten lower.
     let start = Int(log10(length).rounded(.down)) - 1

@@ -3,7 +3,7 @@
 /// Line ends, terminal controls, direction changes and invisible characters are written as in Swift's literals, such as
 /// `\n` and `\u{1B}`; joiners of emoji stay. Applying it again changes nothing.
 package enum VisibleText {
-  /// Text as one line of a log, without commands to CI services.
+  /// Text as one line of a log, in which no CI service finds a command.
   ///
   /// GitHub reads `::` at the start of a line and `##[` anywhere in it, Azure `##vso[`, TeamCity `##teamcity[`; so two
   /// number signs are never adjacent, and two colons never come first.
@@ -32,7 +32,7 @@ package enum VisibleText {
   package static func json(_ json: String) -> String {
     var visible = String.UnicodeScalarView()
     for (scalar, acts) in acting(in: json) {
-      // Outside strings there are neither of them.
+      // Neither occurs outside strings.
       if acts && scalar != "\n" || scalar == "#" && visible.last == "#" {
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16, uppercase: true)

@@ -36,7 +36,9 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Class R or AL by default (Unicode, `DerivedBidiClass.txt`), Hebrew to Arabic Extended-A.
+  /// The blocks whose letters have class R or AL by default (Unicode, `DerivedBidiClass.txt`).
+  ///
+  /// Hebrew to Arabic Extended-A, presentation forms, and two ranges of the first supplementary plane.
   private static let rightToLeft: [ClosedRange<Unicode.Scalar>] = [
     "\u{590}"..."\u{8FF}", "\u{FB1D}"..."\u{FDFF}", "\u{FE70}"..."\u{FEFF}",
     "\u{10800}"..."\u{10FFF}", "\u{1E800}"..."\u{1EFFF}",

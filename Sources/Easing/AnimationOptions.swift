@@ -19,7 +19,9 @@ public struct AnimationOptions: OptionSet, Sendable, Hashable {
     self.rawValue = rawValue
   }
 
-  /// The curve's number shifted to bits 16–18; as on a device above 7 it spills into higher bits.
+  /// The curve's number shifted to bits 16–18.
+  ///
+  /// As on a device, a number above 7 is not cut and spills into higher bits.
   public init(curve: AnimationCurve) {
     self.init(rawValue: curve.rawValue << AnimationOptions.curveShift)
   }

@@ -1,7 +1,10 @@
 import LibC
 
-/// A point: in doubles if gentle, in twice their precision if steep, by leading terms near 0.
 extension CubicBezier {
+  /// A point of the curve.
+  ///
+  /// Found in doubles where the curve is gentle, in twice their precision where it is steep, and by its leading terms
+  /// right at its start.
   enum Location {
     case plain(CubicBezier, Double)
     case wide(CubicBezier, DoubleDouble)
@@ -26,7 +29,7 @@ extension CubicBezier {
     }
   }
 
-  /// For an input between 0 and 1.
+  /// The point of the curve at an input between 0 and 1.
   func inside(at input: Double) -> Location {
     if input < CubicBezier.tinyInput {
       let (output, slope) = start(at: input)

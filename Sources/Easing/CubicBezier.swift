@@ -108,11 +108,12 @@ extension CubicBezier {
     return 1
   }
 
-  /// 0 where the tangent is vertical.
+  /// The slope of the extension before 0.
   private var slopeBeforeStart: Double {
     CubicBezier.extensionSlope(CubicBezier.endSlope((x1, y1), (x2, y2)))
   }
 
+  /// The slope of the extension after 1.
   private var slopeAfterEnd: Double {
     CubicBezier.extensionSlope(CubicBezier.endSlope((1 - x2, 1 - y2), (1 - x1, 1 - y1)))
   }

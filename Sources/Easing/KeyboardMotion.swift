@@ -40,14 +40,16 @@ public struct KeyboardMotion: Sendable, Hashable {
     self.notifiedCurve = notifiedCurve
   }
 
-  /// iOS 7 to 18: mass 3, stiffness 1000, damping 500 for 0.5 s; it reports 0.25 s and curve 7.
+  /// iOS 7 to 18: a spring of mass 3, stiffness 1000, damping 500 for 0.5 s; reports 0.25 s, curve 7.
   ///
   /// Source: Apple developer forums thread 48088; Flutter engine pull request 37604; for what is reported,
   /// stackoverflow.com/q/18957476.
   public static let ios7 = KeyboardMotion(
     unchecked: "ios7", .spring(.keyboardIOS7), 0.5, 0.25, .keyboard)
 
-  /// iOS 26: mass 1, stiffness 555.027, damping 47.118 for 0.3832 s, as it reports with curve 7.
+  /// iOS 26: a spring of mass 1, stiffness 555.027, damping 47.118 for 0.3832 s.
+  ///
+  /// It reports that duration, and curve 7.
   ///
   /// Source: the constants published in Telegram for iOS (one source).
   public static let ios26 = KeyboardMotion(

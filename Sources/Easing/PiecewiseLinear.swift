@@ -73,7 +73,8 @@ public struct PiecewiseLinear: Sendable, Hashable {
 
   /// The output progress at an input progress; the outer segments extend beyond the outer points.
   ///
-  /// Up to the largest finite number at a finite input. Where several points share an input, the last of them counts.
+  /// At a finite input the result is clamped to finite numbers. Where several points share an input, the last of them
+  /// counts.
   ///
   /// Source: CSS Easing Functions Level 2, "calculate linear easing output progress".
   public func value(at input: Double) -> Double {
@@ -92,9 +93,9 @@ public struct PiecewiseLinear: Sendable, Hashable {
     return input.isFinite ? PiecewiseLinear.finite(value) : value
   }
 
-  /// The change of output per unit of input: that of the segment to the right of the input, finite.
+  /// The change of output per unit of input, always finite: that of the segment to the right.
   ///
-  /// From the last point on that of the last segment; 0 where an outer segment is vertical.
+  /// From the last point on it is that of the last segment; it is 0 where an outer segment is vertical.
   public func slope(at input: Double) -> Double {
     guard !input.isNaN else { return input }
     let (start, end) = neighbours(of: firstIndex(after: input))
@@ -103,7 +104,7 @@ public struct PiecewiseLinear: Sendable, Hashable {
       PiecewiseLinear.difference(end.output, start.output, by: end.input, start.input))
   }
 
-  /// The number of points if none is greater.
+  /// The index of the first point whose input is greater; the number of points if there is none.
   private func firstIndex(after input: Double) -> Int {
     points.partitioningIndex { !($0.input <= input) }
   }

@@ -36,11 +36,11 @@ extension Spring {
   /// The first multiple of a tenth of a second at which the distance is below the threshold.
   private var settledTenths: Double {
     func distance(_ tenths: Double) -> Double { 1 - value(at: tenths / Spring.tenths) }
-    // Where the spring crosses its target it may be near before it continues.
+    // A time at which it crosses its target may lie near enough, before it overshoots.
     let firstNear = firstMultiple(from: 0) { distance($0) < Spring.settlingDistance }
     if abs(distance(firstNear)) < Spring.settlingDistance { return firstNear }
     guard firstNear < .infinity else { return .infinity }
-    // It went past and turns once: until it returns, it is far.
+    // It went past and turns back only once: until it returns it is far from its target.
     return firstMultiple(from: firstNear) { abs(distance($0)) < Spring.settlingDistance }
   }
 

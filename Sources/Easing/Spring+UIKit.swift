@@ -41,6 +41,7 @@ private struct SettlingRelation {
   let dampingRatio: Double
   let velocity: Double
 
+  /// In whole distances.
   private func rest(_ frequency: Double) -> Double {
     guard dampingRatio < 1 else {
       return abs(1 + (frequency - velocity) * duration) * exp(-frequency * duration)
@@ -55,7 +56,7 @@ private struct SettlingRelation {
     max(0, dampingRatio < 1 ? velocity / dampingRatio : velocity - 1 / duration)
   }
 
-  /// The frequency from which on the rest decreases.
+  /// The frequency above which the rest only decreases.
   private var peak: Double {
     guard velocity > 0 else { return 0 }
     guard dampingRatio < 1 else { return velocity }

@@ -142,7 +142,7 @@ struct SpringShape: Sendable, Hashable {
   ///
   /// The one starts at 1 with slope −a, the other at 0 with slope 1.
   ///
-  /// `nil` once the motion has vanished, or its phase is lost.
+  /// `nil` once the motion has died away, or its phase overflows.
   func basis(at time: Double) -> (even: Double, odd: Double)? {
     if discriminant < 0 {
       let envelope = exp(-decay * time)

@@ -18,7 +18,7 @@ public struct Timing: Sendable, Hashable {
   /// The duration: a curve is stretched over it, a spring is cut at it.
   public let duration: Double
 
-  /// Creates a timing; `nil` unless all is finite and the duration is not negative.
+  /// Creates a timing; `nil` unless begin, duration and end are finite and the duration not negative.
   public init?(motion: Motion, begin: Double = 0, duration: Double) {
     guard duration >= 0, begin.isFinite, (begin + duration).isFinite else { return nil }
     self.motion = motion

@@ -13,6 +13,7 @@ public struct TimingText: Sendable, Hashable {
   public enum Kind: String, Sendable, CaseIterable {
     /// A fraction of the duration, 0…1.
     case unit
+    /// In seconds.
     case spring
   }
 

@@ -46,7 +46,9 @@ public struct Rect: Sendable, Hashable {
   /// No rectangle, as opposed to an empty one at some place: `CGRect.null`.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
-  /// Whether it is null, unlike the intersection `zero` of rectangles that do not meet.
+  /// Whether it is `null`.
+  ///
+  /// The intersection of rectangles that do not meet is not: it is `zero`, which is empty.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
   /// The same rectangle with a width and a height that are not negative.
@@ -55,7 +57,7 @@ public struct Rect: Sendable, Hashable {
       x: min(minX, maxX), y: min(minY, maxY), width: width.magnitude, height: height.magnitude)
   }
 
-  /// Whether a point is in it, or on its left or top edge, as in `CGRect`.
+  /// Whether a point is in it, or on its left or top edge but not the others, as in `CGRect`.
   public func contains(_ point: Point) -> Bool {
     !isEmpty && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
