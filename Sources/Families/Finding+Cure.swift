@@ -1,5 +1,8 @@
 extension Finding {
-  /// A leading cause's finding without a family; fixed with `others`, or nil for alone.
+  /// The finding for a cause that leads where no family's own rule matches.
+  ///
+  /// - Parameter others: The fixes needed besides a late start, a curve or a duration; nil where the cause alone cures
+  ///   the film.
   static func ofCure(_ cause: Mending, _ others: Mending?, _ features: Features) -> Finding {
     let worst = features.episodes.max { $0.fault < $1.fault }
     let fault = worst.map { "\(features.extremes(of: $0)). " } ?? ""

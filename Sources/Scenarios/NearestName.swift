@@ -1,6 +1,8 @@
 /// Suggestions for mistyped names.
 package enum NearestName {
-  /// The nearest name, at most one letter in three wrong; equal letters and digits come first.
+  /// The nearest name with at most one letter in three missing, wrong, doubled or swapped.
+  ///
+  /// A name of the same letters and digits comes first, whatever is between them.
   package static func of(_ text: String, among names: some Sequence<String>) -> String? {
     let plain = letters(of: text)
     if !plain.isEmpty, let same = names.first(where: { letters(of: $0) == plain }) { return same }

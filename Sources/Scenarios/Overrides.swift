@@ -1,6 +1,8 @@
 import Basics
 
-/// Replacements; a device brings its keyboard, bars and safe area unless they are set.
+/// Replacements for parts of a scenario as it is read.
+///
+/// A device brings its own keyboard, bars and safe area, unless the scenario gives them.
 public struct Overrides: Sendable, Hashable {
   /// A device's name; nil keeps the scenario's.
   public var device: String?

@@ -1,4 +1,6 @@
-/// A value in a scenario file, with its position, that returns its content or throws.
+/// A value in a scenario file, with its position.
+///
+/// It returns its content, or throws an error that says what was expected.
 struct YAMLValue {
   let node: YAMLNode
   let file: String

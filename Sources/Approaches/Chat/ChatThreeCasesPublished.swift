@@ -1,11 +1,11 @@
-/// `ChatThreeCases` as NbChatView-Swift published them in 2017, with their slips.
+/// The three cases of `ChatThreeCases` as NbChatView-Swift published them in 2017, with their slips.
 ///
 /// - A table that must rise by exactly the keyboard's height is not moved.
 /// - `lastDifY` survives a hide, and a show that only moves the bar keeps it.
 /// - Hiding takes its duration and curve from the notification of the show.
 ///
 /// A second show is also measured through the transforms of the first. The published program takes messages only while
-/// the keyboard shows; here others are scrolled to.
+/// the keyboard shows; here one that comes at another time is scrolled to.
 final class ChatThreeCasesPublished: Approach {
   private enum AnimateType { case bar, table, view }
 

@@ -1,4 +1,6 @@
-/// Moves the whole view even for few messages, which leave at the top; the upper bar stays.
+/// Moves the whole view, even for few messages, which leave through the top.
+///
+/// The navigation bar belongs to the navigation controller and stays.
 struct WholeScreen: Approach {
   func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     chat.animate(with: keyboard) {

@@ -1,5 +1,5 @@
 extension ChatScreen {
-  /// The view's part behind a keyboard's frame as notified, perhaps empty, in points.
+  /// The height of the view behind a keyboard, in points; 0 for an empty frame, as notifications may have.
   func inset(under keyboard: Rect) -> Double {
     view.bounds.intersection(view.convert(keyboard, from: nil)).height
   }

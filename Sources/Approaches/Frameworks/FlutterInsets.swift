@@ -9,6 +9,7 @@
 /// flutter/engine pull request 34871; for what looking ahead is for, the review of flutter/flutter pull request 185803.
 final class FlutterInsets: Approach {
   private var targetViewInsetBottom = 0.0
+  /// The inset sent last, in points.
   private var viewInsetBottom = 0.0
   private var keyboardAnimationIsShowing = false
   private var keyboardAnimationView: View?

@@ -1,7 +1,9 @@
 /// The keyboard's own animation, copied so that it can be sampled at any time.
 struct KeyboardFlight {
+  /// The keyboard's heights at the beginning and at the end, in points.
   let from, to: Double
   let motion: Motion
+  /// In seconds.
   let duration: Double
 
   func value(at time: Double) -> Double {

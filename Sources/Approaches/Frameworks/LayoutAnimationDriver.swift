@@ -8,9 +8,12 @@ import LibC
 /// Source: facebook/react-native, react/renderer/animations (utils.cpp, LayoutAnimationDriver.cpp); RCTScheduler.mm.
 final class LayoutAnimationDriver {
   private var link: DisplayLink?
+  /// The drawn inset, in points.
   private(set) var inset = 0.0
 
-  /// Lays out for another inset on a curve by name, for whole milliseconds; 0 is at once.
+  /// Lays out for another inset, in points, on the curve of a type.
+  ///
+  /// Of the duration, in seconds, whole milliseconds count; 0 lays out at once.
   func layOut(
     forInset end: Double, type: AnimationCurve, duration: Double, on chat: ChatScreen
   ) {
@@ -32,7 +35,9 @@ final class LayoutAnimationDriver {
     chat.draw(onInset: inset)
   }
 
-  /// A layout's progress, 0…1: "keyboard" is linear, as any type without a case.
+  /// A layout's progress after a share of its time, both 0…1.
+  ///
+  /// There is no case for "keyboard", which is linear, as every other type without one.
   static func factor(of type: AnimationCurve, after passed: Double) -> Double {
     switch type {
     case .easeIn: passed * passed

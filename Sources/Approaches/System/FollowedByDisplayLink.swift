@@ -1,4 +1,4 @@
-/// Moves the bar to the keyboard's presentation frame at each display tick, one late.
+/// Moves the bar to the keyboard's presentation frame at each display tick, one tick late.
 final class FollowedByDisplayLink: Approach {
   private var link: DisplayLink?
 

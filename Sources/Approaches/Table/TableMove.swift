@@ -1,4 +1,6 @@
-/// Moves the table up by the keyboard's height, top message too; no row is made, none strays.
+/// Moves the table up by the keyboard's height and keeps its size: no row is made, so none strays.
+///
+/// A message at its top leaves the screen.
 struct TableMove: Approach {
   func viewDidLoad(_ chat: ChatScreen) {
     chat.layTableOutBehindNavigationBar()

@@ -1,5 +1,6 @@
 /// As `TableMove`, but few messages stay, as the top inset grows by the same height.
 final class TableMoveInset: Approach {
+  /// The table's lift, in points.
   private var height = 0.0
 
   func viewDidLoad(_ chat: ChatScreen) {

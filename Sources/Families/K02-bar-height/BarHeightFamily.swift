@@ -1,5 +1,7 @@
 extension Family {
-  /// A bar on another is lifted by the keyboard's height; `transform` (Toolbar) measures.
+  /// A bar that stands on another bar is lifted by the keyboard's height.
+  ///
+  /// `transform` (Approaches/Toolbar) measures.
   static let barHeight = Family(
     .barHeight, rules: [.barHeight],
     approaches: [

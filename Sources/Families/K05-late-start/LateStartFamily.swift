@@ -21,7 +21,7 @@ extension Rule {
         + "\(features.extremes(of: episode)).", fix: Fix.start)
   }
 
-  /// K5 of another motion: it begins after the notification, and no fix compensates.
+  /// K5 of a bar with a motion of its own: it begins after the notification, and no fix mends it.
   private static func lateInTheLog(_ features: Features) -> Finding? {
     guard let episode = features.worstMotion, !episode.isStepped, let hop = features.hop(),
       hop.delay > oneFrame,

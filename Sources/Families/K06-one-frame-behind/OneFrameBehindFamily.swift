@@ -1,5 +1,7 @@
 extension Family {
-  /// The bar follows the presented keyboard in `display-link` (System), not `transform` (Toolbar).
+  /// The bar follows the keyboard as it was seen, as `display-link` (Approaches/System) does.
+  ///
+  /// `transform` (Approaches/Toolbar) lets UIKit animate it.
   static let oneFrameBehind = Family(
     .oneFrameBehind, rules: [.oneFrameBehind],
     approaches: [

@@ -1,4 +1,6 @@
-/// Enables animations that a rotation disables (smnh's gist e864896ba37bc4cfdce6).
+/// Raises the bar with animations enabled, even where a rotation has disabled them.
+///
+/// The way out is that of smnh's gist e864896ba37bc4cfdce6.
 struct AnimationsOn: Approach {
   func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     move(.translation(x: 0, y: -chat.overlap(with: keyboard)), with: keyboard, on: chat)

@@ -1,5 +1,7 @@
 extension Family {
-  /// The bar is set outside animations, with `transform` (Toolbar) too during a rotation.
+  /// The bar is set outside every animation.
+  ///
+  /// `transform` (Approaches/Toolbar) sets it in one, except where animations are disabled, as in a rotation.
   static let noAnimation = Family(
     .noAnimation, rules: [.noAnimation],
     approaches: [

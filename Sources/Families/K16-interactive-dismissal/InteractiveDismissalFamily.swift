@@ -1,5 +1,7 @@
 extension Family {
-  /// A drag posts nothing: `transform` (Toolbar) fails, `layout-guide` (System) does not.
+  /// A drag posts no notification: `transform` (Approaches/Toolbar) fails.
+  ///
+  /// `layout-guide` (Approaches/System) does not.
   static let interactiveDismissal = Family(
     .interactiveDismissal, rules: [.interactiveDismissal])
 }

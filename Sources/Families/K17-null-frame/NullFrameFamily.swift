@@ -1,5 +1,7 @@
 extension Family {
-  /// A null end frame is taken for one at the top by `ChangeFrame` (also K18), unless checked.
+  /// A null end frame is taken for one at the screen's top; `change-frame-docked` checks first.
+  ///
+  /// All three are `ChangeFrame`, which K18 shares.
   static let nullFrame = Family(
     .nullFrame, rules: [.nullFrame],
     approaches: [

@@ -1,5 +1,7 @@
 extension Family {
-  /// `height-once` keeps an old height, `full-height` (K02) takes a width; `transform` works.
+  /// A height measured before a rotation is kept, or the width is taken for the height.
+  ///
+  /// `height-once` and `full-height` (K02) fail, `transform` (Approaches/Toolbar) does not.
   static let rotation = Family(
     .rotation, rules: [.rotation],
     approaches: [

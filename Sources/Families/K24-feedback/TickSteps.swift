@@ -1,6 +1,8 @@
 /// The steps of a bar set from frame to frame in an episode.
 struct TickSteps {
-  /// Seconds, the bar's move down, the keyboard's top, and distances before and after, in points.
+  /// A step: when, in seconds, and in points the bar's move down and the keyboard's top after it.
+  ///
+  /// `left` is the bar's distance above its final place before and after.
   private struct Step {
     let time: Double
     let move: Double
@@ -16,6 +18,7 @@ struct TickSteps {
   private static let fewest = 6
   /// The least remaining distance of a meaningful step, in points.
   private static let least = 2.0
+  /// How much the steps' shares may differ, 0…1.
   private static let tolerance = 0.03
   /// The greatest age of a measurement, in frames.
   private static let oldest = 3

@@ -1,5 +1,5 @@
 extension ChatScreen {
-  /// In points, together.
+  /// The room above and below the field together, in points.
   private static let aroundField = 12.0
 
   static func fill(

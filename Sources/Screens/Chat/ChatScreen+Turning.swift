@@ -25,7 +25,7 @@ extension ChatScreen {
     toolbarHeight.constant = contentHeight + paddingBelowContent
   }
 
-  /// In points, by frames.
+  /// How far toolbar and table, placed by frames, are above their rest, in points.
   struct Lift {
     var toolbar = 0.0
     var table = 0.0
@@ -38,7 +38,7 @@ extension ChatScreen {
     let bottom = restingBottom
     toolbar.frame = Rect(
       x: 0, y: bottom - height - lift.toolbar, width: width, height: height)
-    // By bounds and centre, to keep an approach's transform.
+    // By bounds and centre: a list may be turned over.
     let tableHeight = listBottom(above: height) - top - lift.table
     table.bounds.size = Size(width: width, height: tableHeight)
     table.center = Point(x: width / 2, y: top + tableHeight / 2)

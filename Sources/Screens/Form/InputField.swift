@@ -7,12 +7,14 @@ public final class InputField: Field {
   /// Whether a keyboard manager handles it; nil leaves that to the manager.
   public let isManaged: Bool?
   private let setting: FormField
-  /// The lines by width, and the last one's width, in points: a rotating device repeats two.
+  /// The lines by width, and the last one's width, in points.
+  ///
+  /// A device that is turned back and forth asks for the same two again.
   private var broken: [Double: (lines: [String], lastWidth: Double)] = [:]
 
   /// The em of its text, the line height, and the origin, in points.
   private static let text = (size: 16.0, lineHeight: 20.0, left: 13.0, top: 12.0)
-  /// In points.
+  /// The width of the cursor, in points.
   private static let cursorWidth = 2.0
   /// A field lower than this has one line, in its middle, in points.
   private static let lowField = 56.0

@@ -20,7 +20,9 @@ enum AdvanceTable {
 
   /// From here on (Hangul, Japanese, Chinese, full-width forms, emoji) a character is one em wide.
   private static let firstWide: UInt32 = 0x1100
-  /// Narrow all the same: general punctuation, more Devanagari, Hebrew and Arabic forms.
+  /// Narrow in spite of their code points.
+  ///
+  /// General punctuation, more Devanagari, and Hebrew and Arabic presentation forms.
   private static let narrow: [ClosedRange<UInt32>] = [
     0x2000...0x206F, 0xA8E0...0xA8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE,
   ]

@@ -6,12 +6,14 @@ enum ScriptAdvances {
   /// The blocks from Hebrew to Thai; those without a table are as wide as other letters.
   static let codes: ClosedRange<UInt32> = 0x590...0xE7F
 
-  /// In em, the sum of its parts, as vowels and signs may be next to a letter.
+  /// The width of a character in em: the sum of its parts, as vowels and signs may be next to a letter.
   static func advance(of character: Character) -> Double {
     character.unicodeScalars.reduce(0) { $0 + advance(of: $1.value) } / 1000
   }
 
-  /// In em, 0 or less: a consonant that lost its vowel to the next is drawn without its stem.
+  /// The additional width of a line's letters together, in em, 0 or less.
+  ///
+  /// A consonant that has lost its vowel to the next one is drawn without its stem.
   static func gainByJoining(in line: String) -> Double {
     var sum = 0.0
     var last: (index: Int, hasVowel: Bool)?

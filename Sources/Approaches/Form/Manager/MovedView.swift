@@ -15,7 +15,10 @@ final class MovedView {
     set { if newValue != lift { view.frame.origin.y = start - newValue } }
   }
 
-  /// A field above the keyboard, and below the safe area or a content view's header.
+  /// The position of a field in it between the bars and a keyboard.
+  ///
+  /// The bars end at the safe area of the controller's view; a content view begins below a header, which nothing of it
+  /// may pass.
   func position(of field: View, above keyboard: Rect, distance: Double) -> FieldPosition {
     let window = sequence(first: view, next: \.superview).reduce(view) { $1 }
     let safeArea = controller.view.safeAreaInsets
