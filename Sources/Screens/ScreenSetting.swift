@@ -49,6 +49,9 @@ public struct ChatSetting: Sendable, Hashable {
     case safeArea = "safe-area"
   }
 
+  /// Whether the bar extends to the view's bottom, below its content.
+  var barReachesDown: Bool { !hasTabBar && bar == .bottom }
+
   /// Where a chat's list ends.
   public enum ListBottom: String, Sendable, Hashable, CaseIterable {
     case bar

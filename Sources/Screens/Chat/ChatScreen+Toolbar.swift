@@ -42,6 +42,6 @@ extension ChatScreen {
   public func fitContent() {
     contentFit.height.constant = contentHeight
     contentFit.field.constant = contentHeight - ChatScreen.aroundField
-    toolbarHeight.constant = contentHeight + paddingBelowContent
+    toolbarHeight.constant = barHeight
   }
 }

@@ -22,7 +22,7 @@ extension ChatScreen {
     tableTop.constant = navigationBar.frame.maxY
     contentFit.left.constant = insets.left
     contentFit.right.constant = -insets.right
-    toolbarHeight.constant = contentHeight + paddingBelowContent
+    toolbarHeight.constant = barHeight
   }
 
   /// How far toolbar and table, placed by frames, are above their rest, in points.
@@ -32,29 +32,25 @@ extension ChatScreen {
   }
 
   func placeByFrames(_ lift: Lift = Lift()) {
-    let height = contentHeight + paddingBelowContent
     let top = navigationBar.frame.maxY
     let width = view.bounds.width
-    let bottom = restingBottom
     toolbar.frame = Rect(
-      x: 0, y: bottom - height - lift.toolbar, width: width, height: height)
+      x: 0, y: restingBottom - barHeight - lift.toolbar, width: width, height: barHeight)
     // By bounds and centre: a list may be turned over.
-    let tableHeight = listBottom(above: height) - top - lift.table
+    let tableHeight = listBottom - top - lift.table
     table.bounds.size = Size(width: width, height: tableHeight)
     table.center = Point(x: width / 2, y: top + tableHeight / 2)
   }
 
   /// The list's bottom at rest, in points of the view, above or behind a bar.
-  private func listBottom(above barHeight: Double) -> Double {
+  private var listBottom: Double {
     setting.listBottom == .bar ? restingBottom - barHeight : view.bounds.height
   }
 
   private var lift: Lift {
     func bottom(_ view: View) -> Double { view.center.y + view.bounds.height / 2 }
-    let height = contentHeight + paddingBelowContent
     return Lift(
-      toolbar: restingBottom - bottom(toolbar),
-      table: listBottom(above: height) - bottom(table))
+      toolbar: restingBottom - bottom(toolbar), table: listBottom - bottom(table))
   }
 
   /// Lays everything out for the device as it is held now, with new rows for the new width.

@@ -102,8 +102,7 @@ public final class ChatScreen: AppScreen {
 
     table.translatesAutoresizingMaskIntoConstraints = false
     toolbar.translatesAutoresizingMaskIntoConstraints = false
-    let reachesDown = tabBar == nil && setting.bar == .bottom
-    let rest = reachesDown ? view.bottomAnchor : view.safeAreaLayoutGuide.bottomAnchor
+    let rest = setting.barReachesDown ? view.bottomAnchor : view.safeAreaLayoutGuide.bottomAnchor
     toolbarBottom = toolbar.bottomAnchor.constraint(equalTo: rest)
     toolbarHeight = toolbar.heightAnchor.constraint(equalToConstant: ChatScreen.toolbarHeight)
     toolbarConstraints = [
@@ -178,16 +177,18 @@ public final class ChatScreen: AppScreen {
 
   /// The bar's bottom at rest, in points of `view`: the view's bottom, or the tab bar's top.
   public var restingBottom: Double {
-    view.bounds.height - (barReachesDown ? 0 : view.safeAreaInsets.bottom)
+    view.bounds.height - (setting.barReachesDown ? 0 : view.safeAreaInsets.bottom)
   }
-
-  /// Whether the bar extends to the view's bottom, below its content.
-  private var barReachesDown: Bool { tabBar == nil && setting.bar == .bottom }
 
   /// The height of the bar's background below its content, in points: the safe area's inset.
   ///
   /// 0 above a tab bar, or for a bar on the safe area.
-  public var paddingBelowContent: Double { barReachesDown ? view.safeAreaInsets.bottom : 0 }
+  public var paddingBelowContent: Double {
+    setting.barReachesDown ? view.safeAreaInsets.bottom : 0
+  }
+
+  /// The height of the whole bar for the typed lines, in points.
+  var barHeight: Double { contentHeight + paddingBelowContent }
 
   /// The list's inset at rest, in points: room below the last message, and the part behind the bar.
   public var listInset: Double {
