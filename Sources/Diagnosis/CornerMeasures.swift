@@ -47,23 +47,22 @@ extension Film {
     let rests = restsWithKeyboard.filter { range.contains($0.time) }.compactMap { moment in
       cornerBleed(at: moment).map { (moment.time, $0) }
     }
-    func measure(_ name: String, _ values: [(time: Double, value: Double)]) -> Measure {
-      let largest = Film.largest(values)
-      return Measure(name, largest.value, "pt²", at: largest.time)
-    }
     return CornerMeasures(
-      bleedAtRest: measure("corners.bleed", rests), bleedMax: measure("corners.bleed.max", bleeds))
+      bleedAtRest: Measure("corners.bleed", largestOf: rests, "pt²"),
+      bleedMax: Measure("corners.bleed.max", largestOf: bleeds, "pt²"))
   }
 }
 
-/// The part of a disc quadrant's square outside the quadrant, above it.
+/// The part of a square that a quarter of a disc in it leaves free: the corner above its arc.
 struct RoundCorner {
   let radius: Double
 
-  /// In square points: r²(1 − π/4).
+  /// All of it, in square points: r²(1 − π/4).
   var area: Double { area(above: radius) }
 
-  /// Of the first `depth` points: the integral of r − √(r² − (r − y)²), in square points.
+  /// Its first `depth` points from the top, in square points.
+  ///
+  /// At depth y it is r − √(r² − (r − y)²) wide; the integral of that.
   private func area(above depth: Double) -> Double {
     let rest = radius - min(max(depth, 0), radius)
     let sine = radius > 0 ? rest / radius : 0

@@ -2,7 +2,7 @@ public import Stage
 
 /// The part of the screen that a picture shows.
 public enum Crop: Sendable, Hashable {
-  /// The range of bar and keyboard.
+  /// The part that bar and keyboard travel over.
   case seam
   case screen
   /// In points from the screen's top left, clipped to the screen.

@@ -109,8 +109,7 @@ extension Film {
       _ name: String, of places: [(time: Double, place: FieldPlace)],
       _ value: (FieldPlace) -> Double
     ) -> Measure {
-      let largest = Film.largest(places.map { ($0.time, value($0.place)) })
-      return Measure(name, largest.value, "pt", at: largest.time)
+      Measure(name, largestOf: places.map { ($0.time, value($0.place)) })
     }
     func atRest(_ name: String, _ values: [(time: Double, value: Double)]) -> Measure? {
       guard let first = values.first else { return nil }

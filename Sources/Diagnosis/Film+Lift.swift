@@ -14,7 +14,9 @@ extension Film {
 }
 
 extension FieldPlace {
-  /// The lift that a view's field does not need; 0 below the field's own height, a usual margin.
+  /// The part of a view's lift that its field does not need, in points.
+  ///
+  /// 0 if it is less than the field's own height, which is a usual margin.
   package func needlessPart(ofLift lift: Double) -> Double {
     let needless = min(lift, keyboardTop - field.maxY)
     return needless > field.height ? needless : 0

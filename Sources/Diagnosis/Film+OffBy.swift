@@ -65,7 +65,7 @@ extension Film {
     }
   }
 
-  /// The largest distance in a range; nil if unknown, or if the bar is farther off in such frames.
+  /// The largest distance in a range; nil if unknown, or if frames without a known one are worse.
   func offMeasure(_ offBy: [Double?], in range: ClosedRange<Double>) -> Measure? {
     guard landmarks[.toolbar] != nil else { return nil }
     let offs = zip(frameTimes, offBy).filter { range.contains($0.0) }
@@ -92,6 +92,7 @@ private struct RightPlaces {
     let landmark: Landmark
     /// Its height above the bottom of the screen, or the sheet, without a keyboard, in points.
     let clearance: Double
+    /// Its height above the keyboard by design, in points.
     var margin = 0.0
   }
 
@@ -99,7 +100,6 @@ private struct RightPlaces {
   let edges: [Edge]
   /// From the content's bottom edge to the bar's at the start, in points.
   private let padding: Double
-  static let tolerance = 0.5
 
   init?(of film: Film) {
     let start = Moment.first
@@ -113,7 +113,7 @@ private struct RightPlaces {
     let rests = film.restsWithKeyboard
     let moves: Landmark = film.trackedBar == .barContent ? .toolbarContent : .toolbar
     let both: [(Landmark, Double)] = [(.toolbarContent, content.end), (.toolbar, bar.end)]
-    let systems = film.systemHeights(over: [film.device.safeArea.bottom])
+    let inset = film.device.safeArea.bottom
     let all = both.map { landmark, end in
       let clearance = floor - end
       guard landmark == moves else { return Edge(landmark: landmark, clearance: clearance) }
@@ -126,9 +126,7 @@ private struct RightPlaces {
       }
       return Edge(
         landmark: landmark, clearance: clearance,
-        margin: RightBar.margin(
-          ofRests: distances, clearance: clearance, tolerance: RightPlaces.tolerance
-        ) { distance in systems.contains { abs($0 - distance) < Film.sameHeight } })
+        margin: film.margin(ofRests: distances, clearance: clearance, over: [inset]))
     }
     // The place at rest decides which edge is meant to be on the keyboard, for the whole film.
     let farthest = all.map { edge in
@@ -142,7 +140,7 @@ private struct RightPlaces {
       }.max() ?? 0
     }
     let nearest = farthest.min() ?? 0
-    edges = zip(all, farthest).filter { $1 <= nearest + RightPlaces.tolerance }.map(\.0)
+    edges = zip(all, farthest).filter { $1 <= nearest + Film.tolerance }.map(\.0)
   }
 
   /// The bottom of the sheet around the bar, or of the screen.
@@ -177,14 +175,18 @@ private struct RightPlaces {
     return distances
   }
 
-  /// The content's lag behind the bar's bottom, in points: an extended background is not a bar.
+  /// How much farther above the bar's bottom its content is than at the start, in points.
+  ///
+  /// A background that is extended to the bar's right place does not hold the bar there.
   private func contentLag(at moment: Moment, below end: Double) -> Double {
     guard let content = film.extent(of: .toolbarContent, at: moment)?.end else { return 0 }
     let lag = end - padding - content
-    return lag > RightPlaces.tolerance ? lag : 0
+    return lag > Film.tolerance ? lag : 0
   }
 
-  /// Whether the bar's sheet moves, or anything while it is displaced: no right place is known.
+  /// Whether the bar's sheet moves, or anything else while the sheet is displaced.
+  ///
+  /// The right place is unknown then.
   private func isOnTheWayOfASheet(at time: Double) -> Bool {
     guard film.landmarks[.sheet] != nil, !film.isStill(from: time) else { return false }
     let bottom = film.extent(of: .sheet, at: .at(time))?.end
@@ -195,6 +197,8 @@ private struct RightPlaces {
 
 extension RightBar {
   /// The right place of its bottom edge in the keyboard's motions, from the screen's top.
+  ///
+  /// One motion may begin before another's end; together they lead to `rest`.
   fileprivate func place(
     _ way: Way, onTop top: Double, restingAt rest: Double, _ moves: [KeyboardStretch]
   ) -> Double {
@@ -209,16 +213,18 @@ extension RightBar {
 
 extension Film {
   /// Whether the app is in the background at a time, invisible and without events.
-  fileprivate func isAway(at time: Double) -> Bool {
+  func isAway(at time: Double) -> Bool {
     events.last {
       $0.time <= time && ($0.action == .enterBackground || $0.action == .enterForeground)
     }?.action == .enterBackground
   }
 
+  /// Whether nothing moves at a time, nor begins to.
   fileprivate func isStill(from time: Double) -> Bool {
     isAtRest(at: time) && isAtRest(at: time.nextUp)
   }
 
+  /// Whether the last event until a time turned the device.
   fileprivate func turnsDevice(at time: Double) -> Bool {
     let last = events.last { $0.time <= time }?.time
     return events.contains { event in

@@ -6,7 +6,7 @@ import Stage
 /// Figures are those of the actual run. They do not apply to the requested values: called from elsewhere, the block
 /// runs those.
 extension Film {
-  /// Requests and actual runs, a sentence or two per kind of difference, in the film's order.
+  /// What was asked for and what ran, in a sentence or two per difference; empty without any.
   ///
   /// Where a run depends on a decision of the model without a public source, it is named as in
   /// `Documentation/Truth.md`.
@@ -32,7 +32,7 @@ extension Film {
     return sentences
   }
 
-  /// The names of the views whose motion moves a bar: it, its content, and containers; or nil.
+  /// The names of the bar, its content, and the views that carry them; nil without a bar.
   private var carriersOfBar: Set<String>? {
     let own = (landmarks[.toolbar] ?? []) + (landmarks[.toolbarContent] ?? [])
     guard !own.isEmpty else { return nil }
@@ -47,6 +47,7 @@ extension Film {
     return names
   }
 
+  /// The timings on which views animate, by the turn that set them; nil for no views.
   private func timings(of views: Set<String>?) -> [Int: Set<Timing>]? {
     guard let views else { return nil }
     var timings: [Int: Set<Timing>] = [:]

@@ -12,7 +12,9 @@ extension Film {
     return undockedSpans.contains { $0.contains(time) } && !showsKeyboard(at: moment)
   }
 
-  /// The bar's edge within a device pixel of the keyboard's top, even in passing; nil side by side.
+  /// The bar's edge within a device pixel of the keyboard's top, even if it only passes.
+  ///
+  /// Nil without one, and if the keyboard is beside the bar.
   package func edgeOnKeyboard(at moment: Moment) -> StandingEdge? {
     guard let keyboard = rect(of: .keyboard, at: moment), let bar = rect(of: .toolbar, at: moment),
       let content = rect(of: .toolbarContent, at: moment),

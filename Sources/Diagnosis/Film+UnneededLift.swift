@@ -45,8 +45,8 @@ extension Film {
   /// The largest such lift in a range; nil where no undocked keyboard is shown, or no bar.
   func unneededLiftMeasure(in range: ClosedRange<Double>) -> Measure? {
     guard !undockedSpans.isEmpty, landmarks[.toolbar] != nil else { return nil }
-    let largest = Film.largest(
-      frameTimes.filter(range.contains).map { ($0, unneededLift(at: $0) ?? 0) })
-    return Measure("lift.unneeded", largest.value, "pt", at: largest.time)
+    return Measure(
+      "lift.unneeded",
+      largestOf: frameTimes.filter(range.contains).map { ($0, unneededLift(at: $0) ?? 0) })
   }
 }

@@ -7,7 +7,10 @@ struct FilmFrame<Value> {
 }
 
 extension Film {
-  /// A range's frames with values, which must follow from the picture and the keyboard's kind.
+  /// The frames in a range of seconds, with a value for each.
+  ///
+  /// `value` is called once for frames that show the same, so it must depend only on what the film shows and on which
+  /// keyboard is there.
   func frames<Value>(
     in range: ClosedRange<Double> = -.infinity ... .infinity, _ value: (Moment) -> Value
   ) -> [FilmFrame<Value>] {
@@ -20,12 +23,12 @@ extension Film {
     return frames
   }
 
-  /// Calls `body` with the time of each frame in a range, and whether it is as the one before.
+  /// Calls `body` with the time of each frame, and whether it shows the same as the one before.
   func eachFrame(
     in range: ClosedRange<Double> = -.infinity ... .infinity,
     _ body: (_ time: Double, _ isSame: Bool) -> Void
   ) {
-    // The end of the last frame's picture.
+    // The time until which the last frame's picture lasts.
     var changes = -Double.infinity
     for index in frameIndices(around: range) {
       let time = time(ofFrame: index)

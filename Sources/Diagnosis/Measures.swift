@@ -24,7 +24,7 @@ public struct Measures: Sendable, Hashable {
   /// the keyboard's time, or waits for the keyboard and rides on it, whichever is nearer to the bar, from one event to
   /// the next. Padding that the keyboard may cover hides a part of this from gap and overlap.
   public let offMax: Measure?
-  /// The time with a visible gap: frames with more than a device pixel × a frame's time, in s.
+  /// How long a gap is visible, in seconds: the frames with more than a device pixel × their time.
   public let gapVisibleDuration: Measure
   /// The gap summed over time, by trapezoids between frames, in point seconds.
   public let gapArea: Measure
@@ -77,6 +77,12 @@ public struct Measure: Sendable, Hashable {
   /// When it was first reached, in seconds; nil for measures without a time, and for 0.
   public let time: Double?
 
+  /// The largest of some values of 0 or more, and its first time.
+  init(_ name: String, largestOf values: [(time: Double, value: Double)], _ unit: String = "pt") {
+    let largest = Film.largest(values)
+    self.init(name, largest.value, unit, at: largest.time)
+  }
+
   init(_ name: String, _ value: Double, _ unit: String, at time: Double? = nil) {
     self.name = name
     self.value = value
@@ -100,8 +106,6 @@ extension Film {
 
   package func measures(in range: ClosedRange<Double>, offBy: [Double?]) -> Measures {
     let seams = frames(in: range) { seam(at: $0) }.map { ($0.time, $0.value) }
-    let gap = Film.largest(seams.map { ($0, $1?.gap ?? 0) })
-    let overlap = Film.largest(seams.map { ($0, $1?.overlap ?? 0) })
     let visible = seams.filter { ($0.1?.gap ?? 0) > device.pixel }.count
     let area = zip(seams, seams.dropFirst()).reduce(0.0) { sum, pair in
       guard let first = pair.0.1, let second = pair.1.1 else { return sum }
@@ -111,23 +115,20 @@ extension Film {
       seam(at: moment).map { (moment.time, $0) }
     }
     func atRest(_ name: String, _ value: (Seam) -> Double) -> Measure? {
-      guard !rests.isEmpty else { return nil }
-      let largest = Film.largest(rests.map { ($0, value($1)) })
-      return Measure(name, largest.value, "pt", at: largest.time)
+      rests.isEmpty ? nil : Measure(name, largestOf: rests.map { ($0, value($1)) })
     }
     let tables = tableFrames(in: range)
     let jumps = self.jumps.filter { range.contains($0.time) }
-    let largest = Film.largest(jumps.map { ($0.time, $0.distance) })
     return Measures(
       gapAtRest: atRest("gap", \.gap), overlapAtRest: atRest("overlap", \.overlap),
-      gapMax: Measure("gap.max", gap.value, "pt", at: gap.time),
-      overlapMax: Measure("overlap.max", overlap.value, "pt", at: overlap.time),
+      gapMax: Measure("gap.max", largestOf: seams.map { ($0, $1?.gap ?? 0) }),
+      overlapMax: Measure("overlap.max", largestOf: seams.map { ($0, $1?.overlap ?? 0) }),
       offMax: offMeasure(offBy, in: range),
       gapVisibleDuration: Measure(
         "gap.visibleDuration", Double(visible) / framesPerSecond, "s"),
       gapArea: Measure("gap.area", area, "pt·s"),
       jumps: Measure("jumps", Double(jumps.count), ""),
-      jumpsLargest: Measure("jumps.largest", largest.value, "pt", at: largest.time),
+      jumpsLargest: Measure("jumps.largest", largestOf: jumps.map { ($0.time, $0.distance) }),
       liftUnneeded: unneededLiftMeasure(in: range),
       hasBar: landmarks[.toolbar] != nil, field: fieldMeasures(in: range),
       messages: messageMeasures(on: tables), insetKept: insetKeptMeasure(in: range),

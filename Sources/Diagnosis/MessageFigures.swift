@@ -24,7 +24,7 @@ extension Film {
     let views = messageViews(on: frames)
     // Views belong to the last frames: from the first show on.
     return zip(views, frames.suffix(views.count)).map { view, frame in
-      let seen = frame.table.seenRows(pixel: device.pixel)
+      let seen = frame.value.seenRows(pixel: device.pixel)
       return MessageFigures(
         time: view.time, covered: view.covered, offTop: view.offTop, blank: view.blank,
         lastVisible: view.lastVisible, cellsAstray: seen.map(\.astray).max() ?? 0,

@@ -5,13 +5,15 @@
 /// list, its rest is the last frame before that, until the keyboard comes anew: the user's own scrolling is not a
 /// fault.
 public struct MessageMeasures: Sendable, Hashable {
-  /// Rows more than half behind keyboard or bar, or pushed there; none after a finger scrolled.
+  /// Rows more than half behind the keyboard or the bar, or seen before and now clipped there.
+  ///
+  /// None after a finger has scrolled the list: the user puts rows there, and takes them out again.
   public let covered: RestingMeasure
   /// Rows more than half above the navigation bar's bottom that were not before the show.
   public let offTop: RestingMeasure
   /// Background visible between the last row, or the navigation bar, and the bar, in points.
   ///
-  /// Without UIKit's own as a finger pulls the list beyond its end.
+  /// Background that UIKit itself shows as a finger pulls the list beyond its end does not count.
   public let blankAboveToolbar: RestingMeasure
   /// The visible share of the last message's area, 0…1; 1 without messages.
   public let lastMessageVisible: RestingMeasure
@@ -35,10 +37,10 @@ extension Film {
     messageMeasures(on: tableFrames(in: range))
   }
 
-  /// The measures on some frames, the last a rest if there is none; nil without a table.
+  /// The measures on some frames; nil without a table.
   ///
-  /// Complexity: frames × the rows that are drawn.
-  func messageMeasures(on frames: [TableFrame]) -> MessageMeasures? {
+  /// If there is no rest, the last frame counts as one. Complexity: frames × the rows that are drawn.
+  func messageMeasures(on frames: [FilmFrame<TableState>]) -> MessageMeasures? {
     guard landmarks[.table] != nil else { return nil }
     let views = messageViews(on: frames)
     let rests = rests(among: views.map(\.time))
@@ -66,7 +68,8 @@ extension Film {
       lastMessageVisible: measure("lastMessage.visible", "", worst: "min", \.lastVisible))
   }
 
-  func messageViews(on frames: [TableFrame]) -> [MessageView] {
+  /// From the first show on.
+  func messageViews(on frames: [FilmFrame<TableState>]) -> [MessageView] {
     let shows = (keyboardSpans + undockedSpans).map(\.lowerBound).sorted()
     let begin = shows.first ?? -.infinity
     let before = shows.map(messages(before:))
@@ -84,7 +87,7 @@ extension Film {
     return views
   }
 
-  /// The last frames before the keyboard goes, and the very last one unless it has gone.
+  /// The last frames before the keyboard goes, and the film's last one unless it has gone then.
   private func rests(among times: [Double]) -> [Int] {
     var rests: [Int] = []
     var isHidden = false
@@ -103,7 +106,7 @@ extension Film {
     return rests.map { untouched($0, among: times) }
   }
 
-  /// A rest's frame: the last one before a finger since the keyboard came, or its own.
+  /// A rest's frame: its own, or the last before a finger touched the list under this keyboard.
   private func untouched(_ rest: Int, among times: [Double]) -> Int {
     guard let touch = touch(by: times[rest]) else { return rest }
     return times.lastIndex { $0 < touch } ?? rest

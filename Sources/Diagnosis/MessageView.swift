@@ -1,13 +1,9 @@
-struct TableFrame {
-  let time: Double
-  let table: TableState
-  let isSame: Bool
-}
-
 /// The messages' state at a frame.
 struct MessageView {
   var time: Double
-  /// Rows more than half behind keyboard or bar, or pushed there; none after a finger's scroll.
+  /// Rows more than half behind the keyboard or the bar, or seen before and now clipped there.
+  ///
+  /// None after a finger has scrolled the list: the user puts rows there, and takes them out again.
   let covered: Int
   /// Rows more than half above the navigation bar's bottom that were not before.
   let offTop: Int
@@ -27,23 +23,17 @@ struct MessagesBefore {
 
 extension Film {
   /// The frames in a range of seconds; none while the film has no table.
-  func tableFrames(in range: ClosedRange<Double>) -> [TableFrame] {
+  func tableFrames(in range: ClosedRange<Double>) -> [FilmFrame<TableState>] {
     guard landmarks[.table] != nil else { return [] }
     return frames(in: range) { tableState(at: $0) }.compactMap { frame in
-      frame.value.map { TableFrame(time: frame.time, table: $0, isSame: frame.isSame) }
-    }
-  }
-
-  func messageView(at time: Double, before: MessagesBefore) -> MessageView? {
-    tableState(at: .at(time)).map {
-      messageView(on: TableFrame(time: time, table: $0, isSame: false), before: before)
+      frame.value.map { FilmFrame(time: frame.time, value: $0, isSame: frame.isSame) }
     }
   }
 
   /// The messages at a frame, compared with those before the show.
-  func messageView(on frame: TableFrame, before: MessagesBefore) -> MessageView {
+  func messageView(on frame: FilmFrame<TableState>, before: MessagesBefore) -> MessageView {
     let moment = Moment.at(frame.time)
-    let table = frame.table
+    let table = frame.value
     let line = topLine(at: moment)
     let covers = inFront(of: table.layer, at: moment, [.toolbar, .keyboard])
     let bars = inFront(of: table.layer, at: moment, [.navigationBar])
@@ -80,7 +70,7 @@ extension Film {
       seen: (seen.first ?? 0)..<(seen.last.map { $0 + 1 } ?? 0))
   }
 
-  /// A finger's first touch of the list since the keyboard came, up to a time, in seconds.
+  /// A finger's first touch of the list since the keyboard came, up to a time, in seconds, or nil.
   func touch(by time: Double) -> Double? {
     guard let show = (keyboardSpans + undockedSpans).map(\.lowerBound).filter({ $0 <= time }).max()
     else { return nil }

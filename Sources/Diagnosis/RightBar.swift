@@ -16,7 +16,9 @@ package struct RightBar: Sendable, Hashable {
     self.hiddenTop = hiddenTop
   }
 
-  /// A right path between rests; they differ if a safe area or tab bar shortens the bar's.
+  /// A right path from one rest of the keyboard to another.
+  ///
+  /// The two differ if the bar's is shorter than the keyboard's: it is on a safe area or a tab bar.
   package enum Way: String, Sendable, Hashable, CaseIterable {
     /// Its own, shorter distance in the keyboard's time, like an animation with its curve.
     case scaled
@@ -29,7 +31,9 @@ package struct RightBar: Sendable, Hashable {
     top < hiddenTop ? min(home, top - margin) : home
   }
 
-  /// Its bottom edge's right place for the keyboard's top between two rests, from the top.
+  /// Its bottom edge's right place on a path, for the keyboard's top now and at both rests.
+  ///
+  /// All lengths are from the screen's top.
   package func place(
     _ way: Way, onTop top: Double, between ends: (before: Double, after: Double)
   ) -> Double {

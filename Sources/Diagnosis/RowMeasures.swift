@@ -19,14 +19,14 @@ extension Film {
     rowMeasures(on: tableFrames(in: range))
   }
 
-  func rowMeasures(on frames: [TableFrame]) -> RowMeasures? {
+  func rowMeasures(on frames: [FilmFrame<TableState>]) -> RowMeasures? {
     guard landmarks[.table] != nil else { return nil }
     func largest(_ name: String, _ distance: (TableState.Row) -> Double) -> Measure {
-      let largest = Film.largest(
-        frames.filter { !$0.isSame }.map {
-          ($0.time, $0.table.seenRows(pixel: device.pixel).map(distance).max() ?? 0)
+      Measure(
+        name,
+        largestOf: frames.filter { !$0.isSame }.map {
+          ($0.time, $0.value.seenRows(pixel: device.pixel).map(distance).max() ?? 0)
         })
-      return Measure(name, largest.value, "pt", at: largest.time)
     }
     return RowMeasures(
       strayMotionCells: largest("rows.strayMotion.cells", \.astray),

@@ -21,7 +21,7 @@ public struct Seam: Sendable, Hashable {
     self.contentBottom = contentBottom
   }
 
-  /// The largest distance of edges by rounding alone, in points: resized ones are on 2⁻²⁰.
+  /// The largest distance of edges by rounding, in points: resized views' are rounded to 2⁻²⁰.
   public static let rounding = 0x1p-18
 
   /// The visible background between bar and keyboard, in points; 0 or more.

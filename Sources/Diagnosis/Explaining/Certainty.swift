@@ -1,10 +1,12 @@
-/// How certain a finding is, by its support.
+/// How certain a finding is, by what supports it.
 public enum Certainty: String, Sendable, Hashable, CaseIterable {
-  /// Fixing the cause alone cures the film: no visible fault remains, and no other finding.
+  /// Fixing the cause alone cures the film: no visible fault remains, and nothing else is found.
   case certain
-  /// Fixing the cause alone removes a part of the fault; or without a fix, it is unique.
+  /// Fixing the cause alone removes a part of the fault.
+  ///
+  /// Or the cause has no fix, and the film has features that no other cause produces.
   case likely
-  /// Fixing the cause does not help, or the film has only some of the features.
+  /// Neither: fixing the cause does not help, or the film has only some of the features.
   case possible
 }
 

@@ -10,7 +10,9 @@ public struct Counterfactual: Sendable, Hashable {
   public let overlapMax: Double
   /// The measures of a form's focused field then; nil where no field ever has the cursor.
   public let field: FieldMeasures?
-  /// The bar's worst distance from its right place after each event, in frames, in points.
+  /// The bar's largest distance from its right place from each event to the next, in points.
+  ///
+  /// Only the film's frames count.
   ///
   /// At rest it belongs on the keyboard or, where that is higher, where it was at the start; a constant distance above
   /// the keyboard by design is not a fault. On the way it belongs where it would be if it moved as the keyboard does,
@@ -22,7 +24,9 @@ public struct Counterfactual: Sendable, Hashable {
   public let faults: [Double]
   /// The largest of its faults, in points; 0 where there is none.
   public var fault: Double { faults.max() ?? 0 }
+}
 
+extension Counterfactual {
   init(_ change: Mending, _ film: Film) {
     self.init(change, film, Episode.all(of: film))
   }
@@ -30,31 +34,22 @@ public struct Counterfactual: Sendable, Hashable {
   init(_ change: Mending, _ film: Film, _ episodes: [Episode]) {
     let seams = film.frames { film.seam(at: $0) }.compactMap(\.value)
     self.init(
-      change, gapMax: seams.map(\.gap).max() ?? 0, overlapMax: seams.map(\.overlap).max() ?? 0,
+      change: change, gapMax: seams.map(\.gap).max() ?? 0,
+      overlapMax: seams.map(\.overlap).max() ?? 0,
       field: film.fieldMeasures(in: 0...film.duration), faults: episodes.map(\.fault))
   }
 
-  private init(
-    _ change: Mending, gapMax: Double, overlapMax: Double, field: FieldMeasures?, faults: [Double]
-  ) {
-    self.change = change
-    self.gapMax = gapMax
-    self.overlapMax = overlapMax
-    self.field = field
-    self.faults = faults
-  }
-
-  /// A change that gives the film of another one.
+  /// A change that leads to the same film as another.
   init(_ change: Mending, leavingFilmOf other: Counterfactual) {
     self.init(
-      change, gapMax: other.gapMax, overlapMax: other.overlapMax, field: other.field,
+      change: change, gapMax: other.gapMax, overlapMax: other.overlapMax, field: other.field,
       faults: other.faults)
   }
 
   /// The same with the faults of some events alone, by their numbers from 0.
   func of(_ events: [Int]) -> Counterfactual {
     Counterfactual(
-      change, gapMax: gapMax, overlapMax: overlapMax, field: field,
+      change: change, gapMax: gapMax, overlapMax: overlapMax, field: field,
       faults: events.compactMap { faults.indices.contains($0) ? faults[$0] : nil })
   }
 
@@ -63,7 +58,7 @@ public struct Counterfactual: Sendable, Hashable {
     other.total > 0 ? 1 - total / other.total : 0
   }
 
-  /// Whether it leaves less than another: of the largest fault, or if equal of gap and overlap.
+  /// Whether less remains than with another: the largest fault, then the sum, then gap or overlap.
   func leavesLess(than other: Counterfactual) -> Bool {
     if fault != other.fault { return fault < other.fault }
     return total != other.total ? total < other.total : worst < other.worst
@@ -71,6 +66,7 @@ public struct Counterfactual: Sendable, Hashable {
 
   private var total: Double { faults.reduce(0, +) }
 
+  /// The largest gap, overlap or covered part of a field, in points.
   private var worst: Double { max(gapMax, overlapMax, field?.coveredMax.value ?? 0) }
 }
 

@@ -1,6 +1,8 @@
 import Basics
 
-/// A film between events; a form's field with the cursor, now or last, takes the bar's role.
+/// The part of a film from one event of its script to the next.
+///
+/// In a form the field with the cursor at its end, or else the last that had it, takes the bar's role.
 package struct Episode {
   /// Bar and keyboard at one moment, in points from the screen's top.
   package struct Sample {
@@ -25,24 +27,31 @@ package struct Episode {
   }
 
   package let begin, end: Double
+  /// The script's, at its beginning.
   package let actions: [ScriptEvent.Action]
   package let notifications: [(time: Double, notification: KeyboardNotification)]
   package let jumps: [Jump]
   /// Just before it begins; nil without bar and keyboard.
   package let before: Sample?
-  /// In order of time, dense, on both sides of jumps, to find the cause; reports use `frames`.
+  /// In order of time, close together and on both sides of jumps, to find the cause.
+  ///
+  /// Reports use `frames`: a screen shows only one side of a jump.
   package let samples: [Sample]
-  /// The film's frames, up to just before its end, or the film's: one side of each jump.
+  /// The film's frames from its beginning to just before its end, or to the film's end.
   package let frames: [Sample]
+  /// Whether bar and keyboard rest at its end.
   package let isSettled: Bool
+  /// Whether the keyboard rests at its end, even if the bar does not.
   package let isKeyboardSettled: Bool
   /// Whether the bar is on an undocked, split or floating keyboard at its end.
   package let standsOnUndocked: Bool
   /// Whether the app is in the background, invisible and without events.
   package let isAway: Bool
+  /// Whether the keyboard fades instead of moving.
   package let isFading: Bool
   /// The right place of the bar's bottom without a keyboard: as far up as at the start.
   package let home: Double
+  /// Whether the device's orientation at its end differs from that at the film's start.
   package let isTurned: Bool
   /// Whether the film is of a sheet, which may move by itself.
   private let isOnSheet: Bool
@@ -50,6 +59,7 @@ package struct Episode {
   let form: FormState?
   /// The bar's distance above the keyboard by design, in points.
   package private(set) var margin = 0.0
+  /// Whether something still moves as it begins.
   private let beginsInMotion: Bool
   /// `Film.offBy` in its frames.
   private let offBy: [Double?]
@@ -61,7 +71,7 @@ package struct Episode {
 
   package var barTravel: Double { (after?.barBottom ?? 0) - (before?.barBottom ?? 0) }
 
-  /// The seam at its end beyond the bar's margin, if all rests and a docked keyboard shows.
+  /// The seam at its end beyond the bar's margin, if both rest and a docked keyboard shows.
   package var restSeam: Double? {
     guard isSettled, let after, let seam = after.seam else { return nil }
     guard let form else { return excess(at: after, seam) }
@@ -91,8 +101,8 @@ package struct Episode {
 
   /// The bar's largest deviation from the keyboard's motion between the bar's own ends, in points.
   ///
-  /// It measures motion, however wrong the rests are; `fault` measures the distance. Changes at each tick of the
-  /// display are seen at ticks alone.
+  /// It measures motion, however wrong the rests are; `fault` measures the distance. A bar that is set at each tick of
+  /// the display is measured in frames alone.
   package var motionFault: Double { motionFault(of: isStepped ? frames : samples) }
 
   /// Whether the bar moves in steps, as followers of display ticks do.
@@ -126,7 +136,9 @@ package struct Episode {
     return min(scaled, waiting)
   }
 
-  /// The largest jump of a form's field while the keyboard animates, in points: visible anywhere.
+  /// How far a jump displaces a form's field while the keyboard animates, at most, in points.
+  ///
+  /// A field above its right place is still visible, but so is its jump.
   private func leap(in samples: [Sample]) -> Double {
     guard form != nil, isPlain, !isDragged, !keyboardJumps,
       abs(keyboardTravel) > Episode.leastTravel
@@ -144,7 +156,7 @@ package struct Episode {
 
   /// The bar's distance below its position on its way, in points; 0 where that is meaningless.
   ///
-  /// A field may be anywhere above the keyboard: for it, it is the additional part the keyboard covers.
+  /// A field may be anywhere above the keyboard: only what the keyboard covers of it in addition counts.
   private func stray(at sample: Sample, from start: Double, to end: Double) -> Double {
     // A finger's path does not determine a right place between two rests, and a bar that still moves once the keyboard
     // rests has no target but the keyboard.
@@ -212,7 +224,7 @@ package struct Episode {
     }
   }
 
-  /// Whether a bar only needs lifting: just the keyboard, the cursor and messages move.
+  /// Whether only the keyboard, the cursor and messages move, so that a bar needs only lifting.
   package var isOrdinary: Bool {
     actions.allSatisfy { action in
       switch action {
@@ -228,14 +240,15 @@ package struct Episode {
 }
 
 extension Episode {
+  /// Samples per second.
   private static let rate = 240.0
   /// The duration of close sampling, in seconds: every motion is over by then.
   private static let closeness = 1.5
-  /// The jumps in one motion that make a staircase.
+  /// The fewest jumps in one motion that make a staircase.
   private static let stairs = 5
   /// The least travel for a jump to count, in points.
   private static let leastTravel = 20.0
-  /// The possible change of the bottom inset in a rotation, in points.
+  /// The largest change of the bottom inset in a rotation, in points.
   private static let insetChange = 20.0
   /// The rest before its end, in seconds, and its tolerance, in points: a spring's end creeps.
   private static let stillness = (time: 0.02, distance: 1.0)
@@ -311,10 +324,7 @@ extension Episode {
     }
     self.begin = begin
     self.end = end
-    isAway =
-      film.events.last {
-        $0.time <= begin && ($0.action == .enterBackground || $0.action == .enterForeground)
-      }?.action == .enterBackground
+    isAway = film.isAway(at: begin)
     home = film.screen(at: begin).maxY - standing
     isOnSheet = film.landmarks[.sheet] != nil
     isTurned =

@@ -30,8 +30,8 @@ public struct Explanation: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - rules: Every rule, in order of precedence.
-  ///   - found: The finding for a leading cause without a rule, with the causes that must be fixed with it; nil where
-  ///     it cures the film alone.
+  ///   - found: Makes the finding for a cause that leads although no rule found it. Its second argument is the causes
+  ///     that must be fixed with it, nil if it cures the film alone.
   ///   - play: Plays the script with fixed causes, each time with fresh handlers.
   /// - Throws: The errors of playing the unchanged script; failing plays with fixes are left out.
   package init(

@@ -5,9 +5,10 @@ extension Features {
   /// The name of the part that must stay clear of the keyboard.
   package var tracked: String { isForm ? "field" : "bar" }
 
+  /// The name of the part that handlers move.
   package var mover: String { isForm ? "view" : "bar" }
 
-  /// A form's field at rest with a keyboard, with its hidden or excessive height.
+  /// A form's field at rest with a keyboard, and how much of it is hidden or too high.
   package struct FieldRest {
     package let episode: Episode
     /// Points: negative where it is covered, positive where it is too high.

@@ -26,7 +26,10 @@ extension Features {
     return fills || rect.minX >= screen.maxX ? nil : layer
   }
 
-  /// Each layer's own displacement, except a sheet's, by its top: its bottom moves no contents.
+  /// How far each layer that holds the bar moved by itself, from the bar outwards, in points.
+  ///
+  /// A sheet that holds everything is the system's and left out. Layers carry the bar by their top edge: one whose
+  /// bottom alone moves carries nothing.
   package func ownMoves(from start: Moment, to end: Moment) -> [Double] {
     let chain = barChain
     func edge(of layer: Int, at moment: Moment) -> Double {

@@ -9,6 +9,7 @@ extension Features {
 
   package func lag(of episode: Episode) -> Lag? { Lag(of: episode, in: film) }
 
+  /// The episode whose bar is most clearly late.
   package var clearestLag: (episode: Episode, lag: Lag)? {
     episodes.filter { $0.motionFault > tolerance }.compactMap { episode in
       lag(of: episode).flatMap { $0.isCertain ? (episode, $0) : nil }
@@ -37,28 +38,10 @@ extension Features {
 extension Episode {
   package var largestJump: Double { jumps.map(\.distance).max() ?? 0 }
 
+  /// Whether the keyboard is at its end at once.
   package var keyboardJumps: Bool {
     guard let before, let first = samples.first, let after else { return true }
     let travel = abs(after.keyboardTop - before.keyboardTop)
     return travel > 1 && abs(first.keyboardTop - before.keyboardTop) > 0.9 * travel
-  }
-
-  /// How often a series reverses by more than a distance, in points.
-  package static func turns(_ values: [Double], beyond distance: Double) -> Int {
-    guard var extreme = values.first else { return 0 }
-    var direction = 0.0
-    var turns = 0
-    for value in values {
-      let step = value - extreme
-      if direction == 0 {
-        if abs(step) > distance { (direction, extreme) = (step.sign == .minus ? -1 : 1, value) }
-      } else if step * direction > 0 {
-        extreme = value
-      } else if abs(step) > distance {
-        turns += 1
-        (direction, extreme) = (-direction, value)
-      }
-    }
-    return turns
   }
 }

@@ -1,12 +1,13 @@
 extension Features {
-  /// Overlapping shows without a hide between them.
+  /// Shows that each begin before the one before has ended, without a hide between them.
   package struct RunOfShows {
     package let episodes: [Episode]
     package let shows: [KeyboardNotification]
+    /// Seconds from the first to the last.
     package let length: Double
   }
 
-  /// The largest distance of two related shows, in seconds: a keyboard's motion and a little.
+  /// The longest time between two shows of a run, in seconds: a keyboard's motion and a little.
   private static let nearness = 0.6
 
   package var runsOfShows: [RunOfShows] {
@@ -40,6 +41,7 @@ extension Features {
       && film.showsKeyboard(at: episode.begin - 0.001)
   }
 
+  /// Where the bar rests, in words.
   package func atRest(_ seam: Double) -> String {
     if abs(seam) <= tolerance { return isForm ? "clear of the keyboard" : "on the keyboard" }
     // A distance above the keyboard by design is not “on it” where it is right.

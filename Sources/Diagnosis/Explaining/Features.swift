@@ -28,7 +28,7 @@ package struct Features {
     messages = film.messageMeasures(in: 0...film.duration)
   }
 
-  /// Restricted to some events, by their numbers from 0.
+  /// Restricted to some events, by their numbers from 0, as if the others had no faults.
   func of(_ events: [Int]) -> Features {
     var some = self
     some.episodes = events.map { episodes[$0] }
@@ -62,11 +62,14 @@ package struct Features {
     episodes.compactMap(\.restSeam).filter { abs($0) > tolerance }
   }
 
+  /// The episodes with a keyboard at rest at their end.
   package var rests: [(episode: Episode, seam: Double)] {
     episodes.compactMap { episode in episode.restSeam.map { (episode, $0) } }
   }
 
-  /// Whether there is a fault, and the last extraordinary event up to it, its cause, is of a kind.
+  /// Whether there is a fault, and the last extraordinary event up to the first one is of a kind.
+  ///
+  /// A fault that did not follow earlier such events is the last one's.
   package func isFaultyOnly(from isKind: (Episode) -> Bool) -> Bool {
     guard let first = episodes.firstIndex(where: isFaulty),
       let last = episodes[...first].last(where: { !$0.isOrdinary || isKind($0) })

@@ -9,19 +9,25 @@ extension Film {
     let rests = episodes.filter(\.isSettled).compactMap { episode in
       episode.after?.seam.map { (distance: $0, inset: device(at: episode.begin).safeArea.bottom) }
     }
-    let systems = systemHeights(over: Set(rests.map(\.inset)))
-    return RightBar.margin(
-      ofRests: rests.map(\.distance), clearance: floor - bar.maxY, tolerance: Film.tolerance,
-      isSystems: { distance in systems.contains { abs($0 - distance) < Film.sameHeight } })
+    return margin(
+      ofRests: rests.map(\.distance), clearance: floor - bar.maxY, over: Set(rests.map(\.inset)))
   }
 
-  private static let tolerance = 0.5
+  /// `RightBar.margin`, with what the system has at the screen's bottom over these insets.
+  func margin(
+    ofRests distances: [Double], clearance: Double, over insets: Set<Double>
+  ) -> Double {
+    let systems = systemHeights(over: insets)
+    return RightBar.margin(
+      ofRests: distances, clearance: clearance, tolerance: Film.tolerance,
+      isSystems: { distance in systems.contains { abs($0 - distance) < Film.tolerance } })
+  }
 
-  /// The tolerance of a distance that equals a bar's height, in points.
-  static let sameHeight = 0.5
+  /// The largest difference of equal distances and heights, in points.
+  static let tolerance = 0.5
 
-  /// The heights of the system's parts at the bottom, in points: insets, bars, and sums.
-  func systemHeights(over insets: Set<Double>) -> [Double] {
+  /// The heights of the system's parts at the bottom, in points: insets, bars, sums, differences.
+  private func systemHeights(over insets: Set<Double>) -> [Double] {
     let others = otherBarHeights
     let heights = insets.flatMap { (inset: Double) -> [Double] in
       [inset]

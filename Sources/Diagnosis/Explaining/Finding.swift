@@ -26,7 +26,7 @@ public struct Finding: Sendable, Hashable {
   /// The remedy: one or more lines of code, or a sentence.
   public let fix: String
 
-  /// Decides the order of a film's findings.
+  /// How many of the rule's features the film has, which decides the order of findings.
   package let strength: Strength
   /// The fix of the cause; nil without one, such as for a handler that does not listen.
   package let mending: Mending?

@@ -9,6 +9,7 @@ package struct Hop: Sendable, Hashable {
   /// The delay after the notifications, in seconds; 0 where it does not count.
   package let delay: Double
 
+  /// The shortest delay that counts, in seconds.
   private static let shortest = 0.0005
 
   /// Nil where the first motion began in the notification's turn.

@@ -1,5 +1,6 @@
 /// A comparison of a bar's motion with the keyboard's, some time earlier.
 package struct Lag {
+  /// In seconds.
   package let delay: Double
   /// The largest difference of the bar's progress from the keyboard's, with the delay, 0…1.
   package let residual: Double
@@ -13,13 +14,14 @@ package struct Lag {
       && residualWithoutDelay > Lag.tolerance / 2
   }
 
+  /// The longest delay that is searched for, in seconds.
   private static let longest = 1.0
   /// The shortest delay that counts, in seconds: less than half a tick at 120 Hz.
   private static let shortest = 0.003
   /// The steps of first trials and of refinement, in seconds.
   private static let step = 1.0 / 240
   private static let fineStep = 1.0 / 3840
-  /// The tolerance of equal progress, 0…1.
+  /// The largest difference in progress of equal motions, 0…1.
   private static let tolerance = 0.03
 
   /// Nil where the keyboard or the bar hardly moves, or the keyboard jumps or fades.

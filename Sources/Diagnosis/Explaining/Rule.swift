@@ -6,7 +6,7 @@ package struct Rule: Sendable {
   package enum Subject: Sendable, Hashable {
     /// The result of one event, such as a rotation.
     case event
-    /// Unprompted motion of the bar or a form's view, frame by frame: explains the messages.
+    /// A motion of the bar or a form's view by itself, frame by frame: explains messages.
     case loop
     /// The bar's or a form's field's place at rest: explains the messages' state.
     case rest
@@ -56,8 +56,8 @@ extension Rule {
   /// - Parameters:
   ///   - rules: Every rule, in order of precedence.
   ///   - together: The fewest causes that remove the fault together, where no single one does; nil where none do.
-  ///   - found: The finding for a leading cause without a rule, with the causes that must be fixed with it; nil where
-  ///     it cures the film alone.
+  ///   - found: Makes the finding for a cause that leads although no rule found it. Its second argument is the causes
+  ///     that must be fixed with it, nil if it cures the film alone.
   package static func judge(
     _ features: Features, by rules: [Rule], together: Mending? = nil,
     ofCure found: (_ cause: Mending, _ others: Mending?, Features) -> Finding
@@ -79,7 +79,7 @@ extension Rule {
     }
   }
 
-  /// Its findings: of a motion in each event alone, merged where equal.
+  /// Its findings; those of motions are of each event alone, and merged where equal.
   private func findings(_ features: Features) -> [Finding] {
     guard subject == .motion else {
       guard var finding = judge(features) else { return [] }
@@ -151,17 +151,18 @@ extension Features {
     return [ofCure(cause)] + found.filter { families.contains($0.title) }
   }
 
-  /// The findings, the bar's motion before messages, led by the best start, curve or duration.
+  /// The findings with the bar's own motion before the messages' state.
   ///
-  /// Without such a fix, any finding with a fixable cause leads. A late start leads all other motion, too, where its
-  /// fix is the best. Findings with all of their features, or features unique to their cause, stay first.
+  /// The start, curve or duration whose fix removes most of the fault leads or, without one, the first finding whose
+  /// cause has a fix. A late start leads all other motion, too, where its fix is the best. Findings with all of their
+  /// features, or features unique to their cause, stay first.
   fileprivate func ledByMotion(
     _ found: [Finding], isOfMessages: Bool, _ ofCure: (Mending) -> Finding
   ) -> [Finding] {
     guard let first = found.first, first.strength != .whole, !first.isUnambiguous,
       asItIs.fault > tolerance, let best = counterfactuals.first
     else { return found }
-    // A share does not prove a number wrong, and the rules themselves judge shapes better.
+    // The removed share does not prove that a number is wrong, and rules judge the shape of a motion better.
     if best.change == .start || isOfMessages && [.curve, .duration].contains(best.change),
       cured(by: best.change) > Certainty.leastSupport,
       first.mending.map({ cured(by: $0) < cured(by: best.change) }) ?? true
@@ -192,7 +193,7 @@ extension Features {
     return cured(by: mending, in: finding.events) > Certainty.leastSupport ? .likely : .possible
   }
 
-  /// The cause of a finding's deferral, in a sentence; nil where it is not the cause.
+  /// What deferred a finding's motion, in a sentence; nil without a deferral, or another cause.
   fileprivate func hop(of finding: Finding) -> String? {
     switch finding.mending {
     case .start, .context, .curve, .duration: break

@@ -1,4 +1,4 @@
-/// What must stay clear of the keyboard: the bar, its content if it grows, or a form's field.
+/// What must stay clear of the keyboard: the bar, its content if the bar grows, or a form's field.
 enum TrackedElement: Hashable {
   case bar
   case barContent

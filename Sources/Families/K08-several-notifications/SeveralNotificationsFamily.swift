@@ -1,3 +1,5 @@
+import Basics
+
 extension Family {
   /// The first of several shows is taken for the last; `transform` (Toolbar) handles each.
   static let severalNotifications = Family(
@@ -24,7 +26,7 @@ extension Rule {
     for run in features.runsOfShows {
       let bar = run.episodes.flatMap(\.samples).map(\.barBottom)
       let keyboard = run.episodes.flatMap(\.samples).map(\.keyboardTop)
-      let turns = Episode.turns(bar, beyond: 2) - Episode.turns(keyboard, beyond: 2)
+      let turns = bar.turningPoints(beyond: 2).count - keyboard.turningPoints(beyond: 2).count
       guard run.episodes.contains(where: { $0.fault > features.tolerance }) else { continue }
       let first = run.shows[0].frameEnd.height
       let isOdd = run.shows.dropFirst().contains { $0.frameEnd.height > first + 20 }

@@ -1,3 +1,5 @@
+import Basics
+
 extension Family {
   /// The bar is set from a measurement it changes; `layout-guide` (System) measures nothing.
   static let feedback = Family(
@@ -62,7 +64,7 @@ extension Rule {
 extension Episode {
   /// How often the bar reverses by more than a point while the keyboard does not.
   fileprivate func swings(of samples: [Sample]) -> Int {
-    Episode.turns(samples.map(\.barBottom), beyond: 1)
-      - Episode.turns(samples.map(\.keyboardTop), beyond: 1)
+    samples.map(\.barBottom).turningPoints(beyond: 1).count
+      - samples.map(\.keyboardTop).turningPoints(beyond: 1).count
   }
 }

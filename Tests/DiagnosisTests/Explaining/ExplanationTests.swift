@@ -80,12 +80,4 @@ struct ExplanationTests {
       }
     }
   }
-
-  @Test func turningRound() {
-    #expect(Episode.turns([], beyond: 1) == 0)
-    #expect(Episode.turns([0, 5, 10], beyond: 1) == 0)
-    #expect(Episode.turns([0, 5, 4, 10], beyond: 1) == 0)
-    #expect(Episode.turns([0, 5, 3.9, 10], beyond: 1) == 2)
-    #expect(Episode.turns([10, 0, 10, 0], beyond: 1) == 2)
-  }
 }
