@@ -1,8 +1,8 @@
 package import Stage
 
-/// A model's film for comparison, judged by its edges at the recording's frames.
+/// A film of the model for comparison, judged by its edges at the recording's frames.
 package struct ComparedFilm: Sendable {
-  /// At each of the recording's frames.
+  /// The film as judged at each of the recording's frames.
   package let judged: JudgedRecording
   package let film: Film
   /// How much later the film's clock is than the recording's, in seconds.

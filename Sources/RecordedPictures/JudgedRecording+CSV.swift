@@ -5,7 +5,7 @@ extension JudgedRecording {
   /// The readings as comma-separated values (RFC 4180), one line per frame, for a spreadsheet.
   ///
   /// The header names the columns with their units: `frame`, `time_s`, then each edge with `_pt` or `_px` after its
-  /// name, and its uncertainty, 19 times of 20. A field is empty for an invisible edge. Times have six decimals and
+  /// name, and its uncertainty, 19 times of 20. A field is empty where an edge is not seen. Times have six decimals and
   /// lengths three; lines end in CR LF.
   package func csv(frames: ClosedRange<Int>) -> String {
     let unit = film.unit == .points ? "pt" : "px"

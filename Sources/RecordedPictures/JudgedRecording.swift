@@ -12,12 +12,12 @@ package struct JudgedRecording: Judged {
   package let film: RecordedFilm
   /// The bar's excess over one that moves with the keyboard, in the film's unit, for each frame.
   ///
-  /// Negative for covered points, nil if unknown. An excess may be invisible: the bar's base, such as the home
-  /// indicator's padding, may be below it.
+  /// Negative if it is covered by as much more, nil if unknown. Less than the excess may be visible: the bar may extend
+  /// below, for example by the home indicator's padding.
   package let seams: [Reading?]
   /// The shown part, in seconds.
   package let range: ClosedRange<Double>
-  /// The keyboard's greatest rise, in the film's unit; 0 if invisible.
+  /// The keyboard's greatest rise, in the film's unit; 0 if it is never seen.
   private let mostRise: Double
 
   /// Shows a part of a recording; nil for all of it.
@@ -58,12 +58,12 @@ package struct JudgedRecording: Judged {
   /// In the film's unit.
   package var screen: Rect { Rect(x: 0, y: 0, width: film.width, height: film.height) }
 
-  /// The keyboard's rise above the screen's bottom; nil if invisible.
+  /// The keyboard's rise above the screen's bottom; nil if it is not seen.
   func rise(_ frame: Int) -> Double? {
     film.frames[frame].keyboardTop.map { max(0, film.height - $0.value) }
   }
 
-  /// The keyboard's rise in whole per cent; kept while it is invisible.
+  /// The keyboard's rise in whole per cent; kept in frames that do not show it.
   package func progress(_ frame: Int) -> Int {
     let seen = film.frames.indices.prefix(through: frame).last { rise($0) != nil }
     guard let seen, let rise = rise(seen), mostRise > 0 else { return 0 }
@@ -92,16 +92,16 @@ package struct JudgedRecording: Judged {
 // MARK: - What is marked and said
 
 extension JudgedRecording {
-  /// In the film's unit: a pixel of most devices, below which edges meet.
+  /// The least distance that is a fault, in the film's unit: a pixel of most devices.
   private static let least = 0.5
 
-  /// The gap or overlap beyond the uncertainty; nil for none or an unknown one.
+  /// The gap, or minus the overlap; nil within the uncertainty, or if unknown.
   package func fault(_ frame: Int) -> Double? {
     guard let seam = seams[frame] else { return nil }
     return seam.value.magnitude > max(seam.uncertainty, JudgedRecording.least) ? seam.value : nil
   }
 
-  /// The opening of a fault, from the bar's bottom to the keyboard's top or a right bar's end.
+  /// The visible opening of a fault, from the bar's bottom to the keyboard's top or a right bar's.
   package func opening(_ frame: Int) -> ClosedRange<Double>? {
     guard let fault = fault(frame), fault > 0, let top = film.frames[frame].keyboardTop?.value,
       let bottom = film.frames[frame].barBottom?.value
@@ -200,7 +200,7 @@ extension JudgedRecording {
   /// The edges over time, in the shown frames.
   ///
   /// The bar's line is its bottom edge. The part of it that the keyboard may cover by design is its padding; while its
-  /// bottom edge is invisible, its line is where the keyboard would touch it.
+  /// bottom edge is not seen, its line is where the keyboard would touch it.
   package var lines: SeamLines {
     SeamLines(
       frames.map { frame in

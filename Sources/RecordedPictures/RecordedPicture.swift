@@ -8,7 +8,7 @@ package struct RecordedPicture: Sendable {
   /// The screen, in its pixels.
   private let area: PixelArea
 
-  /// Nil for a screen that fills the picture.
+  /// A picture with its screen; nil for one that fills the picture.
   package init(_ bitmap: Bitmap, screen area: PixelArea? = nil) {
     self.bitmap = bitmap
     self.area =

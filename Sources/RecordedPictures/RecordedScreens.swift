@@ -14,7 +14,7 @@ package struct RecordedScreens: ScreenSource {
   /// The frames whose pictures were read, and these.
   private(set) var held: (frames: Set<Int>, pictures: [Int: RecordedPicture]) = ([], [:])
 
-  /// Pictures in memory: some 250 MB of the largest phones'.
+  /// The most pictures in memory: some 250 MB for the largest phones.
   private static let picturesAtOnce = 20
 
   /// - Parameter read: Reads the pictures of frames by their numbers, in order; a frame without one shows only edges.
@@ -34,7 +34,7 @@ package struct RecordedScreens: ScreenSource {
   /// Between those of phones with and without a home button.
   package var cornerRadius: Double { judged.film.width * 0.06 }
 
-  /// A person is to check the seam, too.
+  /// So that a person can check the seam, too.
   package var isAlwaysMarked: Bool { true }
 
   package func screen(at time: Double) -> Rect { judged.screen }
@@ -78,7 +78,7 @@ package struct RecordedScreens: ScreenSource {
     return frames.map { runs[$0.number] ?? [] }
   }
 
-  /// Of the edges, and of the light line below them, in points of the sheet.
+  /// The widths of edges' lines, and of the light lines under them, in points of the sheet.
   private static let lineWidth = 1.25
   static let haloWidth = 2.5
 

@@ -11,7 +11,7 @@ protocol PictureSource {
   /// The brightness of evenly spread pictures, and the errors found in them.
   func samples(count: Int, in part: PixelPart) throws -> (frames: [LumaFrame], errors: [String])
 
-  /// The numbers are in order.
+  /// Pictures by their numbers, which are in order.
   func pictures(at numbers: [Int], in part: PixelPart) throws -> [Bitmap]
 }
 

@@ -12,7 +12,9 @@ public final class RecordingFile {
   public let info: RecordingInfo
   private let source: any PictureSource
 
-  /// The default columns, which remove dithering and noise but distinguish a key from the next gap.
+  /// The default number of columns.
+  ///
+  /// Few enough to average out dithering and a codec's noise, enough to tell a key from the gap next to it.
   public static let columns = 64
 
   /// Opens a recording.
@@ -47,7 +49,9 @@ public final class RecordingFile {
   /// The brightness of whole pictures, evenly spread over the recording, including the first.
   ///
   /// Fewer for a shorter recording. Their times are exact up to a minute's length; in longer videos a sample may be
-  /// some seconds earlier than stated. Throws `RecordingFileError`, or errors of `check`.
+  /// some seconds earlier than stated.
+  ///
+  /// - Throws: `RecordingFileError`, or errors of `check`.
   public func samples(count: Int) throws -> [LumaFrame] {
     try source.samples(count: max(1, count), in: try part(nil)).frames
   }
@@ -58,8 +62,7 @@ public final class RecordingFile {
   /// Finds the device's screen in the pictures, with the finder's prior knowledge.
   ///
   /// - Throws: `RecordingRefusal` where it is not found; `RecordingFileError`, also where damaged or missing pictures
-  ///   are
-  ///   the reason; or errors of `check`.
+  ///   are the reason; or errors of `check`.
   public func screen(by finder: ScreenFinder) throws -> ScreenFinding {
     let (samples, errors) = try source.samples(
       count: RecordingFile.screenSamples, in: try part(nil))
@@ -76,9 +79,9 @@ public final class RecordingFile {
 
   /// Pictures in colour by their numbers from 0, in their order; numbers past the end have none.
   ///
-  /// All of them are in memory at once. Every picture up to the last of them is decoded.
+  /// All of them are in memory at once. Every picture up to the last of them is decoded. The crop is in pixels of the
+  /// pictures as shown, rounded to whole ones; nil for all.
   ///
-  /// - Parameter crop: In pixels of the pictures as shown, rounded to whole ones; nil for all.
   /// - Throws: `RecordingFileError`, or errors of `check`.
   public func pictures(at numbers: [Int], crop: PixelArea? = nil) throws -> [Bitmap] {
     let wanted = Set(numbers).filter { $0 >= 0 }.sorted()

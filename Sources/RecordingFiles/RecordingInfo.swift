@@ -4,11 +4,11 @@ public struct RecordingInfo: Sendable, Hashable {
   public var format: String
   /// The pictures' compression, such as `h264`.
   public var codec: String
-  /// Of its pictures as shown: turned according to the file, with square pixels.
+  /// The width of its pictures as shown: turned according to the file, with square pixels.
   public var width: Int
-  /// In pixels, as shown.
+  /// The height of its pictures as shown, in pixels.
   public var height: Int
-  /// In seconds; nil if the file does not include it.
+  /// In seconds; nil if the file does not say.
   public var duration: Double?
   /// From the file, or from its length and rate; nil if neither is known.
   public var frameCount: Int?

@@ -31,7 +31,7 @@ extension Bitmap {
 enum ColumnReduction {
   /// Appends means of equal parts of a row, weighted by area; values are 256 times a brightness.
   static func append(_ row: [UInt32], reducedTo columns: Int, to values: inout [UInt8]) {
-    // In fractions of a pixel: as many a pixel as there are columns, and as many a column as there are pixels.
+    // A pixel counts `columns` units and a column `row.count`, so that shares of pixels are whole numbers.
     var (pixel, rest) = (0, columns)
     for _ in 0..<columns {
       var (sum, wanted) = (0, row.count)

@@ -8,12 +8,9 @@ extension PictureFile {
     "It is a single picture; a recording has many. Give a video, an animated picture, or a folder of numbered PNG pictures."
 
   static func png(_ path: String) throws(RecordingFileError) -> PictureFile {
+    let bytes = try FileBytes.read(path)
     let file: AnimatedPNG
-    do {
-      file = try AnimatedPNG(try FileBytes.read(path))
-    } catch let error as RecordingFileError {
-      throw error
-    } catch {
+    do { file = try AnimatedPNG(bytes) } catch {
       throw .damaged(path: path, "\(error)")
     }
     guard file.frameCount > 1 else { throw .unsuitable(path: path, onePicture) }

@@ -16,7 +16,7 @@ enum BrightnessCurve: String {
 
   /// The brightness of white, in candela a square metre.
   private static let white = 203.0
-  /// SDR's exponent of brightness, nearly.
+  /// The approximate exponent of brightness in SDR.
   private static let gamma = 2.4
 
   /// The shown brightness, 0…255, of each of 256 values.

@@ -18,7 +18,7 @@ final class PictureTimes {
   private var timeBase: (numerator: Double, denominator: Double)?
   /// The first few of ffmpeg's errors, without their places.
   private(set) var errors: [String] = []
-  /// Of all errors.
+  /// The number of all errors.
   private(set) var errorCount = 0
 
   /// Takes a line; false for one that it ignores.

@@ -73,7 +73,7 @@ struct Video: PictureSource {
     return (samples, frames.remarks)
   }
 
-  /// Samples of a file of unknown length, in one pass: half of them are dropped whenever too many.
+  /// Samples of a file of unknown length, in one pass: half are dropped if there are too many.
   private func firstSamples(
     count: Int, in part: PixelPart
   ) throws -> (frames: [LumaFrame], errors: [String]) {
@@ -130,7 +130,9 @@ struct Video: PictureSource {
     "crop=\(part.width):\(part.height):\(part.x):\(part.y):exact=1"
   }
 
-  /// The plane of brightness first and alone, so no filter touches colours; averages only across.
+  /// Takes the plane of brightness first and alone, so that no filter touches colours.
+  ///
+  /// Means are taken only across, as the height stays.
   private func luma(_ part: PixelPart, _ columns: Int) -> VideoDecoder.Options {
     let isReduced = columns < part.width
     return VideoDecoder.Options(
@@ -153,7 +155,7 @@ final class VideoFrames: FrameStream {
   private var first: Double?
   private var last: Double?
 
-  /// In seconds: pictures follow each other even if a file's clock stands still or runs back.
+  /// The least step of time, in seconds, if a file's clock stands still or runs back.
   private static let leastStep = 1e-4
 
   init(_ decoder: VideoDecoder, width: Int, height: Int, probe: VideoProbe) {

@@ -3,10 +3,10 @@ internal import Programs
 
 /// Reads a video's details with `ffprobe`.
 struct VideoProbe {
-  /// `-format_whitelist`: none that leads to other files, or that takes any text for a picture.
+  /// For `-format_whitelist`: none that leads to other files, or that takes any text for a picture.
   static let containers =
     "mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,gif,avi,mpegts,flv,asf,h264,hevc,ivf"
-  /// Of an answer, in bytes.
+  /// The longest answer that is read, in bytes.
   private static let limit = 1 << 20
 
   let info: RecordingInfo
@@ -93,7 +93,7 @@ struct VideoProbe {
 
   /// The reason for an answer without pictures.
   static func failure(_ path: String, _ said: String) -> RecordingFileError {
-    // By a name's ending ffprobe looks for an index in any bytes; files with one have it after their first four.
+    // A name's ending makes ffprobe look for an index in any bytes; files with one have `ftyp` after four bytes.
     let start = (try? FileBytes.read(path, upTo: 8)) ?? []
     if said.contains("moov atom not found"), start.dropFirst(4).elementsEqual("ftyp".utf8) {
       return .damaged(
