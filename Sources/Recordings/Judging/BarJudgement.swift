@@ -9,9 +9,9 @@ public struct BarJudgement: Sendable, Hashable {
   public let clearance: Double?
   /// The bar's height above the keyboard by design, in the film's unit; −∞ if it stays by design.
   ///
-  /// It is given, or the bar's at every rest.
+  /// It was given, or the bar keeps it at every rest.
   public let margin: Double
-  /// In order of time.
+  /// The film's rests, in order of time.
   public let rests: [FilmRest]
   /// How much higher than a right bar it is in each frame, in the film's unit; negative if lower.
   ///
@@ -74,15 +74,13 @@ public struct BarJudgement: Sendable, Hashable {
 
   /// The trusted frame with the bar farthest off; nil if all are within the uncertainty.
   public var farthest: EventGaps.Gap? {
-    all.flatMap { [$0.widest, $0.deepest] }.compactMap { $0 }
-      .max { $0.excess.magnitude < $1.excess.magnitude }
+    all.flatMap(\.extremes).max { $0.excess.magnitude < $1.excess.magnitude }
   }
 
   /// Whether the bar is always within a limit, in the film's unit and ≥ 0; nil if undecided.
   public func isWithin(_ limit: Double) -> Bool? {
     let isBeyond = all.contains { gaps in
-      [gaps.widest, gaps.deepest].compactMap { $0 }
-        .contains { $0.excess.magnitude - $0.uncertainty > limit }
+      gaps.extremes.contains { $0.excess.magnitude - $0.uncertainty > limit }
     }
     if isBeyond { return false }
     let isSeen = unseen.isEmpty && all.allSatisfy(\.isTold) && doubtful(beyond: limit).isEmpty

@@ -19,7 +19,7 @@ public struct EventGaps: Sendable, Hashable {
     public let excess: Double
     /// Half the width of the 95 % range, in the film's unit.
     public let uncertainty: Double
-    /// The keyboard's, 0…1.
+    /// The keyboard's progress, 0…1.
     let progress: Double
     /// Whether the frame's readings fit the others'; if not, it is left out of the extremes.
     public internal(set) var isTrusted = true
@@ -41,6 +41,9 @@ public struct EventGaps: Sendable, Hashable {
   /// The largest cover, a negative excess, beyond the uncertainty, in the film's unit.
   public var deepest: Gap? { extreme { -$0.excess } }
 
+  var extremes: [Gap] { [widest, deepest].compactMap { $0 } }
+
+  /// The least share of trusted frames for the extremes to be known.
   private static let trustedShare = 0.7
 
   /// Whether the extremes are known: if not, they are nil for want of readings, not of faults.

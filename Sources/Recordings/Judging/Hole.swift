@@ -7,22 +7,25 @@ struct Hole {
 
   /// In seconds: recorders lose three frames at 60 Hz; a longer hole could hide a visible fault.
   private static let longest = 0.075
-  /// In units of the usual one.
+  /// The longest time between two rows of numbers, in units of the usual one.
   private static let longestInterval = 1.5
 
   /// The holes that matter, events first, each with its place in words.
-  static func all(in seen: JudgedParts) -> [(place: String, hole: Hole)] {
-    let film = seen.film
+  ///
+  /// - Parameter gaps: One per event; nil if it is not judged.
+  static func all(
+    in film: RecordedFilm, _ gaps: [EventGaps?], _ rests: [FilmRest]
+  ) -> [(place: String, hole: Hole)] {
     let interval = film.isExact ? longestInterval * film.frames.map(\.time).usualStep : nil
-    let events = zip(film.events, seen.gaps).enumerated().compactMap { index, part in
+    let events = zip(film.events, gaps).enumerated().compactMap { index, part in
       part.1.flatMap { Hole(part.0.frames, of: film, $0, longest: interval) }
         .map { (place: "\(index + 1) \(part.0.kind.rawValue)", hole: $0) }
     }
-    let rests = seen.rests.compactMap { rest in
+    let resting = rests.compactMap { rest in
       Hole(rest.frames, of: film, rest.gaps, longest: interval)
         .map { (place: rest.isShown ? "at rest with the keyboard" : "at rest", hole: $0) }
     }
-    return (events + rests).filter {
+    return (events + resting).filter {
       $0.hole.length > longest || film.isExact && $0.hole.hasBar
     }
   }

@@ -1,4 +1,5 @@
 import Basics
+import Diagnosis
 
 /// A part of a recording that shows too little to judge its bar.
 public struct UnseenPart: Sendable, Hashable {
@@ -24,121 +25,73 @@ public struct UnseenPart: Sendable, Hashable {
     guard film.showsBar else {
       return [UnseenPart(reason: "No frame shows a bar.", missing: .frames)]
     }
-    let seen = JudgedParts(film: film, gaps: gaps, rests: rests, standing: standing)
-    return UnseenRule.inOrder.flatMap { $0.judge(seen) ?? [] }
-  }
-}
-
-/// The judged and other parts of a film.
-struct JudgedParts {
-  let film: RecordedFilm
-  /// One per event; nil if it is not judged.
-  let gaps: [EventGaps?]
-  let rests: [FilmRest]
-  let standing: BarStanding
-}
-
-typealias UnseenRule = ReadingRule<JudgedParts, [UnseenPart]>
-
-extension UnseenRule {
-  /// Every rule that applies is reported, in this order.
-  static var inOrder: [UnseenRule] {
-    [.cutAtStart, .homeless, .halfHidden, .withoutKeyboard, .holes, .cutAtEnd]
-  }
-
-  static var cutAtStart: Self {
-    Self { seen in
-      seen.film.isCut(atStart: true)
-        ? [
-          UnseenPart(
-            reason:
-              "It begins while the keyboard or the bar moves, so where they rested before is not seen.",
-            missing: .rest)
-        ] : nil
-    }
+    let cutAtStart =
+      film.isCut(atStart: true)
+      ? UnseenPart(
+        reason:
+          "It begins while the keyboard or the bar moves, so where they rested before is not seen.",
+        missing: .rest) : nil
+    let cutAtEnd =
+      film.isCut(atStart: false)
+      ? UnseenPart(
+        reason:
+          "It ends while the keyboard or the bar moves, so where they come to rest is not seen.",
+        missing: .rest) : nil
+    return [
+      cutAtStart, home(of: film, by: standing), halfHidden(rests, of: film),
+      keyboard(at: rests, of: film),
+    ].compactMap { $0 } + holes(in: film, gaps, rests) + [cutAtEnd].compactMap { $0 }
   }
 
   /// The bar is never seen without a keyboard, and something is judged by that place.
-  static var homeless: Self {
-    Self { seen in
-      let (given, rests) = (seen.film.source.given, seen.standing.rests)
-      let isMarginGiven = given.barMargin != nil || given.barStays
-      let needsHome = seen.film.events.contains { $0.kind != .change }
-      let needsMargin = rests.contains {
-        ($0.distance ?? 0).magnitude > $0.uncertainty + seen.film.point
-      }
-      guard seen.standing.home == nil, needsHome || needsMargin && !isMarginGiven else {
-        return nil
-      }
-      return [
-        UnseenPart(
-          reason: rests.contains { !$0.isShown && $0.barBottom != nil }
-            ? "The bar is seen without a keyboard only after the keyboard has gone, and high up: nothing tells whether it "
-              + "belongs there."
-            : "No frame at rest shows where the bar stands without a keyboard.",
-          missing: .home)
-      ]
-    }
+  private static func home(of film: RecordedFilm, by standing: BarStanding) -> UnseenPart? {
+    let (given, rests) = (film.source.given, standing.rests)
+    let isMarginGiven = given.barMargin != nil || given.barStays
+    let needsHome = film.events.contains { $0.kind != .change }
+    let needsMargin = rests.contains { ($0.distance ?? 0).magnitude > $0.uncertainty + film.point }
+    guard standing.home == nil, needsHome || needsMargin && !isMarginGiven else { return nil }
+    return UnseenPart(
+      reason: rests.contains { !$0.isShown && $0.barBottom != nil }
+        ? "The bar is seen without a keyboard only after the keyboard has gone, and high up: nothing tells whether it "
+          + "belongs there."
+        : "No frame at rest shows where the bar stands without a keyboard.",
+      missing: .home)
   }
 
   /// At a rest, the keyboard is so low that it may be hidden.
-  static var halfHidden: Self {
-    Self { seen in
-      seen.rests.first { $0.isHalfHidden }.map { rest in
-        let height = (seen.film.height - rest.keyboardTop).decimals(upTo: 0)
-        return [
-          UnseenPart(
-            reason:
-              "At rest the keyboard's top is \(height) \(seen.film.unit.short) above the screen's bottom: nothing "
-              + "tells whether it shows.", missing: .frames)
-        ]
-      }
+  private static func halfHidden(_ rests: [FilmRest], of film: RecordedFilm) -> UnseenPart? {
+    rests.first(where: \.isHalfHidden).map { rest in
+      let height = (film.height - rest.keyboardTop).decimals(upTo: 0)
+      return UnseenPart(
+        reason:
+          "At rest the keyboard's top is \(height) \(film.unit.short) above the screen's bottom: nothing "
+          + "tells whether it shows.", missing: .frames)
     }
   }
 
   /// Between two motions that end and begin in sight, no rest shows the keyboard.
-  static var withoutKeyboard: Self {
-    Self { seen in
-      let film = seen.film
-      let told = Set(seen.rests.map { $0.before ?? -1 })
-      let isUntold = (0...film.events.count).contains { index in
-        let isTurned = index > 0 && film.events[index - 1].isInterrupted
-        let isCut =
-          index == 0 && film.isCut(atStart: true)
-          || index == film.events.count && film.isCut(atStart: false)
-        return !isTurned && !isCut && !told.contains(index - 1)
-      }
-      return isUntold
-        ? [UnseenPart(reason: "At rest no frame tells where the keyboard is.", missing: .frames)]
-        : nil
+  private static func keyboard(at rests: [FilmRest], of film: RecordedFilm) -> UnseenPart? {
+    let told = Set(rests.map { $0.before ?? -1 })
+    let isUntold = (0...film.events.count).contains { index in
+      let isTurned = index > 0 && film.events[index - 1].isInterrupted
+      let isCut =
+        index == 0 && film.isCut(atStart: true)
+        || index == film.events.count && film.isCut(atStart: false)
+      return !isTurned && !isCut && !told.contains(index - 1)
     }
+    return isUntold
+      ? UnseenPart(reason: "At rest no frame tells where the keyboard is.", missing: .frames) : nil
   }
 
-  static var holes: Self {
-    Self { seen in
-      Hole.all(in: seen).map { place, hole in
-        UnseenPart(
-          reason:
-            "\(place.prefix(1).uppercased())\(place.dropFirst()): from \(hole.start.inMilliseconds) on, no frame tells for \(hole.length.inMilliseconds) where the "
-            + "bar belongs, or where it is.",
-          missing: .frames)
-      }
+  private static func holes(
+    in film: RecordedFilm, _ gaps: [EventGaps?], _ rests: [FilmRest]
+  ) -> [UnseenPart] {
+    Hole.all(in: film, gaps, rests).map { place, hole in
+      UnseenPart(
+        reason:
+          "\(place.prefix(1).uppercased())\(place.dropFirst()): from \(hole.start.milliseconds) on, no frame tells for \(hole.length.milliseconds) where the "
+          + "bar belongs, or where it is.",
+        missing: .frames)
     }
   }
-
-  static var cutAtEnd: Self {
-    Self { seen in
-      seen.film.isCut(atStart: false)
-        ? [
-          UnseenPart(
-            reason:
-              "It ends while the keyboard or the bar moves, so where they come to rest is not seen.",
-            missing: .rest)
-        ] : nil
-    }
-  }
-}
-
-extension Double {
-  fileprivate var inMilliseconds: String { "\((self * 1000).decimals(upTo: 0)) ms" }
 }

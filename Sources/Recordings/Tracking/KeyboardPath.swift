@@ -4,6 +4,7 @@ struct KeyboardSighting: Sendable {
   let places: [Place]
   /// The number of the lowest rows that show a keyboard's last points; nil if unknown.
   var height: Reading?
+  /// Whether the lowest rows show none of a keyboard's.
   let isGone: Bool
 
   struct Place: Sendable {
@@ -20,10 +21,10 @@ struct KeyboardPath: Sendable {
   private(set) var sightings: [KeyboardSighting]
   /// Nil if no keyboard is found by its pattern or its edge.
   private(set) var places: [KeyboardSighting.Place?]
-  /// In rows.
+  /// The screen's bottom, in rows.
   let bottom: Double
   /// In rows.
-  let point: Double
+  private let point: Double
 
   init(through sightings: [KeyboardSighting], measure: ScreenMeasure, cost: MotionCost) {
     self.sightings = sightings
@@ -41,9 +42,8 @@ struct KeyboardPath: Sendable {
     for index in KeyboardPath.stuck(sightings.map(\.height), at: times) {
       self.sightings[index].height = nil
     }
-    for rule in StrayRule.inOrder {
-      for index in rule.judge(self) ?? [] { places[index] = nil }
-    }
+    for index in stuckSlivers { places[index] = nil }
+    for index in strays { places[index] = nil }
   }
 
   var times: [Double] { sightings.map(\.time) }
@@ -70,50 +70,37 @@ struct KeyboardPath: Sendable {
     return stuck
   }
 
-  /// Relative, per second: springs lose 12 and more.
+  /// The least part of its height that a keyboard's end loses per second: springs lose 12 and more.
   private static let slowest = 3.0
-  /// The longest way in points that a keyboard does not go and return in a moment, in seconds.
-  fileprivate static let (far, moment) = (12.0, 0.06)
-}
+  /// No keyboard goes farther than `far`, in points, and returns within `moment`, in seconds.
+  private static let (far, moment) = (12.0, 0.06)
 
-typealias StrayRule = ReadingRule<KeyboardPath, Set<Int>>
-
-extension StrayRule {
-  /// Each sees the remainder of the others.
-  static var inOrder: [StrayRule] { [.stuck, .astray] }
-
-  /// A sliver does not move in a motion: a codec has left it there.
-  static var stuck: Self {
-    Self { path in
-      let slivers = path.places.map { place in
-        place.flatMap {
-          $0.found.isSliver
-            ? Reading(path.bottom - $0.top, uncertainty: $0.found.uncertainty) : nil
-        }
+  /// Slivers that do not move in a motion: a codec has left them there.
+  private var stuckSlivers: Set<Int> {
+    let slivers = places.map { place in
+      place.flatMap {
+        $0.found.isSliver ? Reading(bottom - $0.top, uncertainty: $0.found.uncertainty) : nil
       }
-      return KeyboardPath.stuck(slivers, at: path.times)
     }
+    return KeyboardPath.stuck(slivers, at: times)
   }
 
-  /// A keyboard is far from both its neighbours: it cannot return so fast, so it is another edge.
-  static var astray: Self {
-    Self { path in
-      let times = path.times
-      let chosen = path.places.indices.filter { path.places[$0] != nil }
-      let places = path.places.compactMap { $0?.top }
-      let strays = chosen.indices.map { index -> Double in
-        guard index > 0, index + 1 < chosen.count,
-          times[chosen[index + 1]] - times[chosen[index - 1]] < KeyboardPath.moment
-        else { return 0 }
-        let offs = [index - 1, index + 1].map { places[index] - places[$0] }
-        return offs[0] * offs[1] > 0 ? min(abs(offs[0]), abs(offs[1])) : 0
-      }
-      // Next to a stray, right ones look like smaller strays.
-      return Set(
-        chosen.indices.filter { index in
-          strays[index] > KeyboardPath.far * path.point
-            && strays[index] == strays[max(0, index - 1)...min(index + 1, chosen.count - 1)].max()
-        }.map { chosen[$0] })
+  /// Keyboards far from both their neighbours: they cannot return so fast, so they are other edges.
+  private var strays: [Int] {
+    let times = times
+    let chosen = places.indices.filter { places[$0] != nil }
+    let tops = places.compactMap { $0?.top }
+    let strays = chosen.indices.map { index -> Double in
+      guard index > 0, index + 1 < chosen.count,
+        times[chosen[index + 1]] - times[chosen[index - 1]] < KeyboardPath.moment
+      else { return 0 }
+      let offs = [index - 1, index + 1].map { tops[index] - tops[$0] }
+      return offs[0] * offs[1] > 0 ? min(abs(offs[0]), abs(offs[1])) : 0
     }
+    // Next to a stray, right ones look like smaller strays.
+    return chosen.indices.filter { index in
+      strays[index] > KeyboardPath.far * point
+        && strays[index] == strays[max(0, index - 1)...min(index + 1, chosen.count - 1)].max()
+    }.map { chosen[$0] }
   }
 }

@@ -1,4 +1,4 @@
-/// A bar's error because of one event, without earlier errors.
+/// A bar's error due to one event, without errors from before it.
 struct BarFault {
   /// In the film's unit: negative if the bar is too low.
   let excess: Double
@@ -7,7 +7,7 @@ struct BarFault {
   /// The rest after the event; nil if the bar is only off in motion.
   let rest: FilmRest?
 
-  /// Of a right bar, in points; in pictures both edges may be misread by a point.
+  /// The largest error of a right bar, in points; in pictures both edges may be misread by a point.
   private static let limits = (exact: 1.5, pictures: 3.0)
 
   static func limit(in film: RecordedFilm) -> Double {
@@ -31,7 +31,7 @@ struct BarFault {
       self.rest = rest
       return
     }
-    let worst = [fit.bar?.gaps?.widest, fit.bar?.gaps?.deepest].compactMap { $0 }
+    let worst = fit.bar?.gaps?.extremes
       .filter { $0.excess.magnitude - $0.uncertainty > least && isNew($0.excess) }
       .max { $0.excess.magnitude < $1.excess.magnitude }
     guard let worst else { return nil }

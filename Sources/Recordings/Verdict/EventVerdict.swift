@@ -26,10 +26,9 @@ public struct EventVerdict: Sendable, Hashable {
 
   init(_ fit: EventFit, from earlier: FilmRest?, to rest: FilmRest?, in film: RecordedFilm) {
     let off = BarFault(of: fit, from: earlier, to: rest, in: film)
-    let words = FitWords(fit, off: off, in: film)
     let cause = FitCause(fit, off: off, in: film)
     self.fit = fit
-    sentences = words.sentences(cause)
+    sentences = FitWords(fit: fit, off: off, film: film).sentences(cause)
     family = cause?.family
     fix = cause?.fix
     isFault = cause != nil

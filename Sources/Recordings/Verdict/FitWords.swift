@@ -1,18 +1,13 @@
 import Basics
+import Diagnosis
 
 /// The sentences about a fit.
 struct FitWords {
-  private let fit: EventFit
-  private let off: BarFault?
-  private let film: RecordedFilm
+  let fit: EventFit
+  let off: BarFault?
+  let film: RecordedFilm
   private var unit: String { film.unit.short }
   private var point: Double { film.point }
-
-  init(_ fit: EventFit, off: BarFault?, in film: RecordedFilm) {
-    self.fit = fit
-    self.off = off
-    self.film = film
-  }
 
   /// The bar's motion, its effect and remedy, the keyboard's motion, and doubts.
   func sentences(_ cause: FitCause?) -> [String] {
@@ -44,21 +39,20 @@ struct FitWords {
       if let off {
         return "Your bar\(sure) goes with the keyboard, but \(off.words(unit: film.unit))."
       }
-      let most = [bar.gaps?.widest, bar.gaps?.deepest].compactMap { $0.map { abs($0.excess) } }
-        .max()
+      let most = bar.gaps?.extremes.map(\.excess.magnitude).max()
       return "Your bar\(sure) goes with the keyboard"
         + (most.map { ": nothing parts them by more than \(length($0))." } ?? ".")
     case .otherCurve(let shape, let delay):
-      let start = delay > FitCause.late ? "starts \(milliseconds(delay)) late and " : ""
+      let start = delay > FitCause.late ? "starts \(delay.milliseconds) late and " : ""
       let own = fit.keyboard.motion.map { $0.shape.possessive } ?? "its own way"
       return
         "Your bar\(sure) \(start)goes \(shape.words) while the keyboard goes \(own)\(extremes)."
     case .late(let delay):
       return
-        "Your bar\(sure) goes as the keyboard does, but \(milliseconds(delay)) later\(extremes)."
+        "Your bar\(sure) goes as the keyboard does, but \(delay.milliseconds) later\(extremes)."
     case .oneFrameBehind(let delay):
       return
-        "Your bar\(sure) is one frame (\(milliseconds(delay))) behind the keyboard\(extremes)."
+        "Your bar\(sure) is one frame (\(delay.milliseconds)) behind the keyboard\(extremes)."
     case .jump(let place):
       let when =
         switch place {
@@ -84,7 +78,7 @@ struct FitWords {
       gap, words -> String? in
       guard let gap, abs(gap.excess) > 1.5 * point else { return nil }
       let begin = fit.keyboard.clock(point: point)?.begin
-      let time = begin.map { ", \(milliseconds(max(0, gap.time - $0))) in" } ?? ""
+      let time = begin.map { ", \(max(0, gap.time - $0).milliseconds) in" } ?? ""
       return
         "\(words) \(length(abs(gap.excess)))\(gap.excess > 0 ? " too high" : "")\(time)"
     }
@@ -119,8 +113,6 @@ struct FitWords {
   private func decimals(_ number: Double) -> String {
     number.decimals(upTo: number >= 10 ? 0 : number >= 1 ? 1 : 2)
   }
-
-  private func milliseconds(_ time: Double) -> String { "\((time * 1000).decimals(upTo: 0)) ms" }
 }
 
 extension FitCertainty {

@@ -2,7 +2,7 @@
 public struct RecordedMeasure: Sendable, Hashable {
   /// Its name in reports, such as `tooHigh.max`.
   public let name: String
-  /// In `unit`.
+  /// The number, in `unit`.
   public let value: Double
   /// Half the width of the 95 % range, in `unit`.
   public let uncertainty: Double

@@ -37,7 +37,7 @@ public struct RecordingVerdict: Sendable, Hashable {
   /// The fits of keyboard and bar in each event, in order of time.
   public var fits: [EventFit] { events.map(\.fit) }
 
-  /// In points.
+  /// The least margin that is mentioned, in points.
   private static let leastMargin = 1.0
 
   /// About a bar that is off during a rest, a margin, and unseen parts.
@@ -50,9 +50,8 @@ public struct RecordingVerdict: Sendable, Hashable {
       // The event covers the place at which it comes to rest.
       rest.excess.map { rest.before == nil || $0.magnitude <= least } ?? false
     }
-    let gaps: [EventGaps.Gap] = told.compactMap(\.gaps)
-      .flatMap { [$0.widest, $0.deepest].compactMap { $0 } }
-    let worst = gaps.filter { $0.excess.magnitude - $0.uncertainty > least }
+    let worst = told.compactMap(\.gaps).flatMap(\.extremes)
+      .filter { $0.excess.magnitude - $0.uncertainty > least }
       .max { $0.excess.magnitude < $1.excess.magnitude }
     if let worst {
       let off = BarFault.words(worst.excess, distance: worst.distance, unit: film.unit)
@@ -130,6 +129,6 @@ extension RecordedEvent.Kind {
 
 extension EventFit {
   var farthest: Double {
-    [bar?.gaps?.widest, bar?.gaps?.deepest].compactMap { $0.map { abs($0.excess) } }.max() ?? 0
+    bar?.gaps?.extremes.map(\.excess.magnitude).max() ?? 0
   }
 }

@@ -16,7 +16,7 @@ struct BarRuleTests {
     let readings = BarReadings(
       bar.retimed(times), keyboard: keyboard.retimed(times), keyboardFit: fit,
       event: film.events[0], point: point)
-    return BarRule.byPrecedence.first { $0.judge(readings) != nil }?.name
+    return BarRule.allCases.first { $0.judge(readings) != nil }?.rawValue
   }
 
   private func film(_ film: SyntheticFilm, seed: UInt64 = 1) -> RecordedFilm {
@@ -71,7 +71,7 @@ struct BarRuleTests {
     var cut = film(SyntheticFilm())
     cut.events[0].isInterrupted = true
     if let name = rule(cut) { deciding.insert(name) }
-    let all = Set(BarRule.byPrecedence.map(\.name))
+    let all = Set(BarRule.allCases.map(\.rawValue))
     #expect(deciding == all, "idle: \(all.subtracting(deciding))")
   }
 }
