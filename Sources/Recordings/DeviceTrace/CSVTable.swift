@@ -37,7 +37,7 @@ struct CSVTable {
     (file, separator, hasDecimalCommas, rest) = ("", 0, false, lines)
   }
 
-  /// The next line that is not empty or a comment (#), without keeping more of the text.
+  /// The next line that is not empty or a comment (#), without keeping more; nil after the last.
   ///
   /// - Throws: `FileError` for a quoted cell that is not closed in its line, for too many cells, and for bytes of 0.
   mutating func next() throws(FileError) -> Row? {

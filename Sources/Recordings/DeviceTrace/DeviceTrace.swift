@@ -3,8 +3,7 @@ public import Basics
 /// Numbers that an app wrote on a device or in a simulator, at the ticks of its display.
 ///
 /// They are comma-separated values with a header: a time, the keyboard's top edge and the bar's bottom edge, in points
-/// from the top of the screen, and any further columns by name. `filmstrip show recorder` prints Swift that writes
-/// them.
+/// from the top of the screen, and any further columns by name. `filmstrip show recorder` prints Swift that does so.
 public enum DeviceTrace {
   /// The film of such a file; it and its errors are named `file`.
   ///

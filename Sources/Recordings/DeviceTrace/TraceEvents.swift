@@ -1,3 +1,5 @@
+import Basics
+
 /// The keyboard's motions from rest to rest, in a film that shows it in every frame.
 package struct TraceEvents {
   package let events: [RecordedEvent]
@@ -33,7 +35,7 @@ private struct TraceEdges {
   let times: [Double]
   let keyboardRests: [Bool]
   private let keyboard: [Double]
-  /// The bar's bottom, and whether it rests; empty, and true, of a film without a bar.
+  /// The bar's bottom, and whether it rests: empty, and always true, for a film without a bar.
   private let bar: [Double]
   private let barRests: [Bool]
   private let height: Double
@@ -42,13 +44,13 @@ private struct TraceEdges {
   private static let rest = (time: 0.1, distance: 0.4)
   /// The longest step before a frame that is held, in points.
   private static let heldStep = 1.5
-  /// In points.
+  /// The keyboard's, in points.
   private static let leastTravel = 4.0
-  /// The shortest way back that makes a motion two, in points.
+  /// The shortest way back that divides a motion in two, in points.
   private static let turn = 20.0
-  /// The bar's earliest begin before the keyboard, and its latest end after it, in seconds.
+  /// How long before the keyboard a bar may begin, and how long after it end, in seconds.
   private static let longestBar = (before: 0.3, after: 1.5)
-  /// The latest begin of a bar that follows a keyboard at rest, in seconds.
+  /// How long after the keyboard has come to rest a bar may begin to follow, in seconds.
   private static let latestBar = 1.0
 
   /// Nil if no frame shows the keyboard.
@@ -110,10 +112,11 @@ private struct TraceEdges {
     return stop
   }
 
-  /// Several if the keyboard turns back halfway.
+  /// The events of a motion, several if the keyboard turns back halfway.
   func events(in frames: ClosedRange<Int>) -> [RecordedEvent] {
-    parts(in: frames).map { part in
-      event(in: part.frames, isWhole: part.isWhole, isInterrupted: part.isInterrupted)
+    let turns = keyboard[frames].turningPoints(beyond: TraceEdges.turn)
+    return zip([frames.lowerBound] + turns, turns + [frames.upperBound]).map { start, end in
+      event(in: start...end, isWhole: turns.isEmpty, isInterrupted: end != frames.upperBound)
     }
   }
 
@@ -148,11 +151,12 @@ private struct TraceEdges {
     return filled
   }
 
+  /// Whether each frame is part of a time in which an edge stays in place.
   private static func rests(_ values: [Double], _ times: [Double]) -> [Bool] {
     var rests = values.map { _ in false }
     var start = 0
     for end in values.indices {
-      // A frame that is shown for as long is a rest, unless it was shown late.
+      // A frame that is shown for that long is a rest, unless it was shown late.
       if end + 1 < values.count, times[end + 1] - times[end] >= rest.time,
         end == 0 || abs(values[end] - values[end - 1]) <= heldStep
       {
@@ -166,26 +170,5 @@ private struct TraceEdges {
       for index in start...end { rests[index] = true }
     }
     return rests
-  }
-
-  private func parts(
-    in frames: ClosedRange<Int>
-  ) -> [(frames: ClosedRange<Int>, isInterrupted: Bool, isWhole: Bool)] {
-    var parts: [(frames: ClosedRange<Int>, isInterrupted: Bool, isWhole: Bool)] = []
-    var start = frames.lowerBound
-    var farthest = start
-    for index in frames {
-      let direction = keyboard[farthest] - keyboard[start]
-      if abs(direction) <= TraceEdges.turn {
-        if abs(keyboard[index] - keyboard[start]) > abs(direction) { farthest = index }
-      } else if (keyboard[index] - keyboard[start]) * direction > direction * direction {
-        farthest = index
-      } else if abs(keyboard[index] - keyboard[farthest]) > TraceEdges.turn {
-        parts.append((start...farthest, true, false))
-        start = farthest
-        farthest = index
-      }
-    }
-    return parts + [(start...frames.upperBound, false, parts.isEmpty)]
   }
 }

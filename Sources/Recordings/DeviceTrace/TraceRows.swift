@@ -11,10 +11,12 @@ struct TraceRows {
 
   private let file: String
   private let columns: [TraceColumn]
+  /// The number of decimals with which each column is written.
   private var decimals: [Int]
   private var rows: [Row] = []
   private var remarks: [String] = []
 
+  /// The columns of a trace without a header.
   private static let usual: [TraceColumn] = [.time(unit: nil), .keyboardTop, .barBottom]
   private static let nothing: Set<String> = ["", "-", "–", "nan", "null", "nil", "n/a", "na"]
   /// The longest time between rows in seconds: if it is longer, the unit is smaller than a second.
@@ -228,6 +230,7 @@ struct TraceRows {
   /// The largest distance between an edge in two rows of one time, in points.
   private static let twins = 1.0
 
+  /// Whether two rows show an edge at different places.
   private func parts(_ first: Row, _ second: Row) -> Bool {
     columns.indices.contains { index in
       guard columns[index].path != nil, let one = first.values[index],

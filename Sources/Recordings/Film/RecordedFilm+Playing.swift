@@ -1,7 +1,7 @@
 package import Stage
 
 extension RecordedFilm {
-  /// The readings of a film of the model at this recording's frames, where that shows the edges.
+  /// The readings of a film of the model at this recording's frames, of the edges that those show.
   ///
   /// - Parameter delay: How much later the film's clock is than the recording's, in seconds.
   package func reading(_ film: Film, delay: Double) -> RecordedFilm {
@@ -25,6 +25,6 @@ extension RecordedFilm {
     return read
   }
 
-  /// In points: rounding only.
+  /// The uncertainty of the model's edges, in points: rounding only.
   private static let exact = 0.01
 }

@@ -13,15 +13,15 @@ public struct RecordedFilm: Sendable, Hashable {
     case pixels
   }
 
-  /// Its origin.
+  /// The file it was read from.
   public var source: RecordingSource
   /// The unit of lengths.
   public var unit: Unit
   /// The device's screen, in `unit`.
   public var width, height: Double
-  /// At least one, in order of time.
+  /// Its frames, at least one, in order of time.
   public var frames: [RecordedFrame]
-  /// In order of time: each begins no earlier than the one before ends, and ends later.
+  /// Its events, in order of time: each begins no earlier than the one before ends, and ends later.
   public var events: [RecordedEvent]
   /// Caveats for the reader, a sentence each: a guessed scale, frames that were held.
   public var remarks: [String]
@@ -44,7 +44,7 @@ public struct RecordedFilm: Sendable, Hashable {
 extension RecordedFilm {
   package var showsBar: Bool { frames.contains { $0.barBottom != nil } }
 
-  /// Whether an event has frames with a keyboard and no bar, of which more may be covered.
+  /// Whether frames of an event show a keyboard but no bar: more of it may be covered than is seen.
   package func hidesBar(in event: RecordedEvent) -> Bool {
     frames[event.frames].contains { frame in
       !frame.isRepeated && frame.barBottom == nil
@@ -52,7 +52,7 @@ extension RecordedFilm {
     }
   }
 
-  /// On average.
+  /// On average; 1 for a single frame.
   package var framesPerSecond: Double {
     let span = (frames.last?.time ?? 0) - (frames.first?.time ?? 0)
     return span > 0 ? Double(frames.count - 1) / span : 1

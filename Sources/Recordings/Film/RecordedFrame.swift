@@ -38,7 +38,7 @@ public struct RecordedFrame: Sendable, Hashable {
 
 /// A measured length and its uncertainty.
 public struct Reading: Sendable, Hashable {
-  /// In the film's unit.
+  /// The length, in the film's unit.
   public var value: Double
   /// Half the width of the 95 % range, in the film's unit.
   public var uncertainty: Double

@@ -3,15 +3,11 @@ import Basics
 extension FilmParts {
   /// Errors about several values name the line of the last.
   func film(file: String) throws(FileError) -> RecordedFilm {
-    let has = [
-      ("software", isOurs), ("format", hasFormat), ("name", hasName), ("kind", hasKind),
-      ("unit", unit != nil), ("size", size != nil), ("time", times != nil),
-      ("series", series != nil),
-    ]
-    if let missing = has.first(where: { !$0.1 }) {
+    let needed = ["software", "format", "name", "kind", "unit", "size", "time", "series"]
+    if let missing = needed.first(where: { !found.contains($0) }) {
       throw FileError(
         file: file, line: nil,
-        "the key “\(missing.0)” is missing; a film has \(has.map(\.0).joined(separator: ", ")).")
+        "the key “\(missing)” is missing; a film has \(needed.joined(separator: ", ")).")
     }
     guard let unit, let size, let times, let series else { preconditionFailure("checked above") }
     var frames = times.map { RecordedFrame(time: $0) }

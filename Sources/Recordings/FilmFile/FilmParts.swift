@@ -2,11 +2,8 @@ import Basics
 
 /// The values read so far from a film's text.
 struct FilmParts {
-  var isOurs = false
-  var hasFormat = false
+  private(set) var found: Set<String> = []
   var source = RecordingSource(name: "", kind: .pictures)
-  var hasName = false
-  var hasKind = false
   var unit: RecordedFilm.Unit?
   var size: [Double]?
   var remarks: [String] = []
@@ -28,7 +25,6 @@ struct FilmParts {
       guard try reader.string("“\(RecordedFilm.software)”") == RecordedFilm.software else {
         throw reader.error("this is not a film that \(RecordedFilm.software) wrote.")
       }
-      isOurs = true
       reader.isQuoted = true
     case "format":
       let format = try reader.integer("the format", in: 0...1_000_000)
@@ -37,19 +33,13 @@ struct FilmParts {
           "this film has format \(format), but only \(RecordedFilm.format) can be read; read the recording again."
         )
       }
-      hasFormat = true
-    case "name":
-      source.name = try reader.string("the recording's name")
-      hasName = true
-    case "kind":
-      source.kind = try reader.choice(RecordingSource.Kind.init, "pictures or trace")
-      hasKind = true
+    case "name": source.name = try reader.string("the recording's name")
+    case "kind": source.kind = try reader.choice(RecordingSource.Kind.init, "pictures or trace")
     case "pixels":
       let sides = try reader.integers("pixels", in: 0...1_000_000, count: 2)
       (source.pixelWidth, source.pixelHeight) = (sides[0], sides[1])
     case "path": source.path = try reader.string("the recording's path")
-    case "screen":
-      source.screen = try FilmParts.area(from: &reader)
+    case "screen": source.screen = try FilmParts.area(from: &reader)
     case "scale": source.scale = try FilmParts.scale(from: &reader)
     case "given": source.given = try FilmParts.given(from: &reader)
     case "unit": unit = try reader.choice(RecordedFilm.Unit.init, "points or pixels")
@@ -68,6 +58,7 @@ struct FilmParts {
       throw reader.error(
         "there is no such key; the keys are \(FilmParts.keys.joined(separator: ", ")).")
     }
+    found.insert(key)
   }
 
   private static func area(from reader: inout JSONReader) throws(FileError) -> PixelArea {

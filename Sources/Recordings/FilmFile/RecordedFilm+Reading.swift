@@ -5,8 +5,9 @@ extension RecordedFilm {
   public static let sizeLimit = 128 << 20
   /// The most frames of a film: two hours at 120 per second are fewer.
   public static let frameLimit = 1_000_000
-  /// In seconds.
+  /// The latest time in a film's file, in seconds.
   static let timeLimit = 100_000.0
+  /// The most series with other names.
   static let otherLimit = 100
 
   /// Reads ``json`` in any layout; throws `FileError`, which names `file`, line and expectation.

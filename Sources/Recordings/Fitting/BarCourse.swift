@@ -11,7 +11,9 @@ struct BarCourse: Sendable, Hashable {
   /// Whether the bar moved with the keyboard, so that the rest is noise.
   var isNoise = false
 
-  /// Nil without a rest or a frame with both; `point` is one in the film's unit.
+  /// Nil unless both rest before and after, and a frame shows both.
+  ///
+  /// `point` is a point in the film's unit.
   ///
   /// - Parameters:
   ///   - untrusted: The frames whose readings are outliers.
@@ -72,7 +74,7 @@ struct BarCourse: Sendable, Hashable {
   /// The number of trusted frames in the part of the keyboard's motion where a straying bar shows.
   var tellingCount: Int { frames.count { $0.isTrusted && (0.04...0.92).contains($0.progress) } }
 
-  /// By the frames that would show a bar that did not move with the keyboard.
+  /// The certainty of a bar that moved with the keyboard, by the frames that would show otherwise.
   var certainty: FitCertainty? {
     switch tellingCount {
     case ...1: nil
@@ -82,7 +84,7 @@ struct BarCourse: Sendable, Hashable {
     }
   }
 
-  /// For more than a moment, and not by noise; `point` is one in the film's unit.
+  /// Whether the bar is off for more than a moment, and not by noise.
   func isOff(point: Double) -> Bool {
     let needed = frames.contains { !$0.isTrusted } ? 3 : 2
     var run = 0

@@ -1,4 +1,6 @@
-/// The readings of bar and keyboard in one event, with motions, which take long, found on demand.
+/// The readings of bar and keyboard in one event.
+///
+/// Motions are found on demand, as that takes long.
 final class BarReadings {
   let bar, keyboard: EventSeries
   let keyboardFit: KeyboardFit
@@ -8,23 +10,26 @@ final class BarReadings {
   let hasRests: Bool
   /// From rest to rest, in the film's unit; 0 without one of them.
   let travel, keyboardTravel: Double
+  /// The keyboard's readings in motion.
   let moving: [FitSample]
+  /// The frames that show the bar.
   let seen: Set<Int>
+  /// The number of frames in motion that show the bar.
   let seenCount: Int
 
-  /// None, at most one frame of the display, and the longest delay searched for, in seconds.
+  /// The longest delays that count as none and as one frame, and that are searched, in seconds.
   static let delays = (none: 0.004, oneFrame: 0.026, longest: 1.0)
   /// The shortest way of a bar whose motion is decided, and of a jump or a hidden bar, in points.
   static let leastTravel = (any: 8.0, clear: 20.0)
-  /// The stray of a bar that moves with the keyboard, in points, as a root mean square.
+  /// The largest stray of a bar that moves with the keyboard, in points, as a root mean square.
   static let withRms = 0.85
-  /// The stray from the bar's motion, or the keyboard's later, in points, as a root mean square.
+  /// The largest stray from a named motion, or the keyboard's later, in points, likewise.
   static let followRms = 1.5
-  /// The share of the frames in motion that show a bar which is not hidden.
+  /// The least share of the frames in motion that show a bar which is not hidden.
   private static let seenShare = 0.25
   /// The part of its way in which a keyboard hardly covers a bar at the screen's bottom.
   private static let lowShare = 0.06
-  /// The distance of a motion named despite an equal one, in points, as a root mean square.
+  /// The largest stray from a motion named although another is as near, in points, likewise.
   private static let likelierRms = 0.6
   /// The longest time between the frames before and after a jump, in seconds.
   static let jumpInterval = (certain: 0.036, likely: 0.09)

@@ -1,4 +1,4 @@
-/// A bar's series by the keyboard's clock: its place dates a frame better than the frame's time.
+/// A bar's series by the keyboard's clock: the keyboard's place dates a frame better than its time.
 struct ClockedSeries {
   private let samples: [FitSample]
   private let series: EventSeries
@@ -49,7 +49,7 @@ struct ClockedSeries {
     }.sorted { $0.time < $1.time }
   }
 
-  /// Nil if the keyboard's own motion is unknown, or too little is seen.
+  /// The motions nearest to the bar; nil if the keyboard's is unknown, or too little is seen.
   func ranking(longestDelay: Double, point: Double) -> MotionRanking? {
     guard let motion, samples.count >= 4 else { return nil }
     var candidates = MotionCandidate.all
@@ -78,14 +78,13 @@ struct FollowFit {
 }
 
 extension ClockedSeries {
-  /// Nil if too few readings would show it; `keyboard` has its rests, in the film's unit.
+  /// Nil if too few readings would show it; of `keyboard` only the rests matter.
   func following(
     _ keyboard: EventSeries, kind: RecordedEvent.Kind, latest: Double, point: Double
   ) -> FollowFit? {
     guard let motion, let b0 = series.before.value, let b1 = series.after.value,
       let k0 = keyboard.before.value, let k1 = keyboard.after.value
     else { return nil }
-    let (profile, scale) = motion.shape.profileAndScale
     let begins = motion.begin...min(max(motion.begin, latest), motion.begin + 1) + 0.01
     var best: FollowFit?
     for isClipped in kind == .change ? [false] : [false, true] {
@@ -102,24 +101,14 @@ extension ClockedSeries {
       guard riding.count >= 5 else { continue }
       for step in -1..<FollowFit.ticks.phases {
         let phase = Double(step) / Double(FollowFit.ticks.phases)
-        let timed = riding.map { sample in
-          var sample = sample
-          if step >= 0 {
-            sample.time =
-              (sample.time * FollowFit.ticks.rate + phase).rounded(.down) / FollowFit.ticks.rate
-          }
-          return sample
-        }
+        let timed = step < 0 ? riding : riding.atTicks(FollowFit.ticks.rate, phase: phase)
         let search = MotionSearch(
           timed, from: start, to: end, begins: begins, timeSigma: ClockedSeries.leastTimeSigma)
-        guard let found = search.fit(profile, scale: scale...scale) else { continue }
-        let fitted = FittedMotion(
-          shape: motion.shape, begin: found.begin, start: found.start, end: found.end,
-          cost: found.cost, samples: timed, timeSigma: ClockedSeries.leastTimeSigma)
+        guard let fitted = search.motion(of: motion.shape) else { continue }
         // Steps have an additional free phase: they must be worth it.
         if fitted.rms * (step >= 0 ? 2 : 1) < best?.rms ?? .infinity {
           best = FollowFit(
-            delay: found.begin - motion.begin, isStepped: step >= 0, rms: fitted.rms)
+            delay: fitted.begin - motion.begin, isStepped: step >= 0, rms: fitted.rms)
         }
       }
     }

@@ -7,7 +7,10 @@ public struct EventFit: Sendable, Hashable {
   /// How the bar moved; nil if no frame of the event shows one.
   public let bar: BarFit?
 
-  /// The fit of one of a film's events, whose index must exist; about frames of the event × 10⁴.
+  /// The fit of one of a film's events, by its index.
+  ///
+  /// - Precondition: The film has such an event.
+  /// - Complexity: About frames of the event × 10⁴.
   public init(ofEvent index: Int, in film: RecordedFilm) {
     self.init(ofEvent: index, in: film, by: BarStanding(film))
   }

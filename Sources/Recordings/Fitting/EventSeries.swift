@@ -3,14 +3,14 @@ struct EventSeries {
   /// The frames that show it, without those that repeat a picture; with a little rest at both ends.
   private(set) var samples: [FitSample]
   let before, after: FitRest
-  /// Of samples between its rests.
+  /// The number of samples between its rests.
   let movingCount: Int
   /// From the last frame before it moves to the first after it, in seconds.
   let span: ClosedRange<Double>
 
   /// The frames of rest on each side for its place, and for the fit.
   private static let restFrames = (rest: 30, fit: 4)
-  /// In points.
+  /// The least distance of a moving edge from its rests, in points.
   private static let stillness = 0.5
 
   init(
@@ -62,6 +62,9 @@ struct EventSeries {
         }
     }
   }
+
+  /// Of its span, in seconds.
+  var length: Double { span.upperBound - span.lowerBound }
 
   /// In the film's unit; nil without both rests.
   var travel: Double? {

@@ -24,7 +24,7 @@ struct FilmEdge {
       sigma: sigma.isFinite ? sigma : 1e6)
   }
 
-  /// From the one next to a motion to the farthest.
+  /// The rest in some frames, from the one next to a motion to the farthest.
   func rest(in frames: some Sequence<Int>) -> FitRest {
     let samples = upToJump(frames.compactMap(sample))
     guard !samples.isEmpty else { return .unknown }

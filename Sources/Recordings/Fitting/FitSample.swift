@@ -26,6 +26,15 @@ struct FitRest {
 }
 
 extension [FitSample] {
+  /// The samples at the last ticks of a display, of a rate in Hz and a phase in periods.
+  func atTicks(_ rate: Double, phase: Double) -> [FitSample] {
+    map { sample in
+      var sample = sample
+      sample.time = (sample.time * rate + phase).rounded(.down) / rate
+      return sample
+    }
+  }
+
   func withSpeeds() -> [FitSample] {
     var samples = self
     for index in indices {
@@ -39,6 +48,7 @@ extension [FitSample] {
   }
 }
 
+/// 0 for no values.
 func median(_ values: [Double]) -> Double {
   guard !values.isEmpty else { return 0 }
   let sorted = values.sorted()
@@ -50,5 +60,6 @@ func median(_ values: [Double]) -> Double {
 func spread(_ differences: [Double]) -> Double { 1.4826 * median(differences.map(abs)) }
 
 extension [Double] {
+  /// The median difference of neighbours; 0 without any.
   var usualStep: Double { median(zip(self, dropFirst()).map { $1 - $0 }) }
 }

@@ -23,7 +23,7 @@ package struct FittedKeyboard: Sendable {
   /// By its name, or one with a screen of the same size.
   package let device: Device
   package let motion: KeyboardMotion
-  /// Usually, in points; nil if it is not seen.
+  /// The usual height, in points; nil if it is not seen.
   package let height: Double?
   package let events: [Event]
   package let duration: Double

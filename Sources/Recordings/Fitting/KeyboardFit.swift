@@ -27,15 +27,15 @@ public struct KeyboardFit: Sendable, Hashable {
 }
 
 extension KeyboardFit {
-  /// To name a curve.
+  /// The fewest frames in motion by which a curve is named.
   static let fewestFrames = 6
   /// Beyond this root mean square, in points, it is not a lag, or not a motion at all.
   static let farRms = (lag: 3.0, any: 15.0)
   /// Longer than any keyboard that moves by itself, in seconds.
   static let slowDuration = 0.9
-  /// In seconds.
+  /// The longest motion that is fitted, in seconds.
   static let longest = 3.0
-  /// The least lead and frames, and the largest residuals, in points and standard deviations.
+  /// A certain fit's least lead and frames, and largest residuals, in points and deviations.
   private static let sure = (lead: 3.0, frames: 9, rms: 0.75, deviation: 1.8)
 
   /// - Parameter times: The corrected times of frames, by their numbers.
@@ -43,10 +43,9 @@ extension KeyboardFit {
     _ series: EventSeries, event: RecordedEvent, point: Double, times: inout [Int: Double]
   ) {
     movingFrames = series.movingCount
-    let length = series.span.upperBound - series.span.lowerBound
     // A motion of seconds is on no curve by itself, and a search through it would take long.
     var ranking =
-      series.movingCount >= 3 && length < KeyboardFit.longest
+      series.movingCount >= 3 && series.length < KeyboardFit.longest
       ? MotionRanking(
         series.samples, from: series.before, to: series.after,
         begins: series.span.lowerBound - 0.1...series.span.upperBound, point: point) : nil
@@ -58,20 +57,19 @@ extension KeyboardFit {
     nearest = choice.best
     next = choice.rival
     timeUncertainty = ranking?.timeSigma ?? 0
-    doubt = KeyboardFit.doubt(of: series, choice, event, length: length, point: point)
+    doubt = KeyboardFit.doubt(of: series, choice, event, point: point)
     certainty =
       doubt == nil
       ? choice.best.map { KeyboardFit.certainty(of: series, $0, choice, event, point: point) } : nil
   }
 
   private static func doubt(
-    of series: EventSeries, _ choice: MotionChoice, _ event: RecordedEvent, length: Double,
-    point: Double
+    of series: EventSeries, _ choice: MotionChoice, _ event: RecordedEvent, point: Double
   ) -> FitDoubt? {
     if event.isFade { return .fades }
     guard let best = choice.best else {
-      return length >= longest
-        ? .slow(duration: length)
+      return series.length >= longest
+        ? .slow(duration: series.length)
         : .tooFewFrames(count: series.movingCount, rateNeeded: rateNeeded(series))
     }
     if series.movingCount < fewestFrames {
@@ -98,16 +96,15 @@ extension KeyboardFit {
     return isSure ? .certain : .likely
   }
 
+  /// The frames per second that would show enough of the motion.
   static func rateNeeded(_ series: EventSeries) -> Int {
-    let length = max(series.span.upperBound - series.span.lowerBound, 0.2)
-    let needed = Double(fewestFrames + 3) / min(length, 0.5)
+    let needed = Double(fewestFrames + 3) / min(max(series.length, 0.2), 0.5)
     return [15, 30, 60, 120].first { Double($0) >= needed } ?? 120
   }
 
-  /// Nil if there are 50 frames per second already.
+  /// A rate that shows more; nil if there are 50 frames per second already.
   static func betterRate(_ series: EventSeries) -> Int? {
-    let length = series.span.upperBound - series.span.lowerBound
-    return Double(series.movingCount) / max(length, 0.05) < 50 ? 60 : nil
+    Double(series.movingCount) / max(series.length, 0.05) < 50 ? 60 : nil
   }
 }
 
@@ -123,6 +120,7 @@ extension KeyboardFit {
 }
 
 extension MotionShape {
+  /// Whether keyboards move like this by themselves.
   var isKeyboards: Bool {
     switch self {
     case .springIOS7, .springIOS26: true
@@ -135,9 +133,12 @@ extension MotionShape {
 /// The best of some motions and its rival; a known spring represents any of nearly its pace.
 struct MotionChoice {
   let best, rival: FittedMotion?
+  /// The nearest of a keyboard's own motions.
   private let usual: FittedMotion?
 
-  /// A free spring's difference from a known one: in pace, in nearness as a factor, and in points.
+  /// The largest difference of a free spring that counts as a known one.
+  ///
+  /// In pace, as a part of it; and in nearness to the readings, as a factor and in points.
   ///
   /// Recordings of devices have the known springs within 0.3 radians per second.
   private static let alike = (pace: 0.045, factor: 2.5, rms: 1.0)
@@ -185,6 +186,7 @@ struct MotionChoice {
     return rival.deviation / max(best.deviation, 0.05)
   }
 
+  /// Whether the rival is about as near, so that neither can be named.
   var isOpen: Bool {
     lead < MotionChoice.leastLead.points || deviationLead < MotionChoice.leastLead.deviations
   }

@@ -23,7 +23,7 @@ enum MotionCandidate {
     }
   }
 
-  /// In seconds.
+  /// The range of the profile's unit, in seconds.
   var scales: ClosedRange<Double> {
     switch self {
     case .known(let shape): shape.profileAndScale.scale...shape.profileAndScale.scale
@@ -44,8 +44,9 @@ enum MotionCandidate {
 
 /// The motions nearest to some readings.
 struct MotionRanking {
-  /// The nearest first.
+  /// The best of each kind, the nearest first.
   private(set) var motions: [FittedMotion]
+  /// The standard deviation of frames' times, in seconds, by the best motion.
   let timeSigma: Double
   /// The readings, with those that do not count marked.
   let samples: [FitSample]
@@ -53,9 +54,9 @@ struct MotionRanking {
   private let begins: ClosedRange<Double>
   private let point: Double
 
-  /// In seconds, if nothing shows the error.
+  /// The least error of frames' times, in seconds.
   private static let leastTimeSigma = 0.0004
-  /// In standard deviations, and as the largest share.
+  /// The deviations beyond which a reading is an outlier, and the largest share of outliers.
   private static let outlier = (deviations: 5.0, share: 0.25)
 
   init(
@@ -65,31 +66,23 @@ struct MotionRanking {
     (self.start, self.end, self.begins, self.point) = (start, end, begins, point)
     func search(
       _ samples: [FitSample], timeSigma: Double, from earlier: [MotionSearch.Found?]
-    ) -> [MotionSearch.Found?] {
+    ) -> (found: [MotionSearch.Found?], motions: [FittedMotion]) {
       let search = MotionSearch(
         samples, from: start, to: end, begins: begins, timeSigma: timeSigma)
-      return zip(candidates, earlier).map { candidate, earlier in
+      let found = zip(candidates, earlier).map { candidate, earlier in
         search.fit(candidate.profile, scale: candidate.scales, from: earlier)
       }
-    }
-    func motions(
-      _ found: [MotionSearch.Found?], _ samples: [FitSample], timeSigma: Double
-    ) -> [FittedMotion] {
-      zip(candidates, found).compactMap { candidate, found in
-        found.map {
-          FittedMotion(
-            shape: candidate.shape(scale: $0.scale), begin: $0.begin, start: $0.start, end: $0.end,
-            cost: $0.cost, samples: samples, timeSigma: timeSigma)
-        }
+      let motions = zip(candidates, found).compactMap { candidate, found in
+        found.map { search.motion(of: candidate.shape(scale: $0.scale), $0) }
       }
+      return (found, motions)
     }
     let samples = samples.withSpeeds()
     let least = MotionRanking.leastTimeSigma
-    let found = search(samples, timeSigma: least, from: candidates.map { _ in nil })
-    // The first time wrong readings are included, so the cost decides, which they hardly change.
-    let first = motions(found, samples, timeSigma: least).min { $0.cost < $1.cost }
-    guard let first else {
-      (self.motions, timeSigma, self.samples) = ([], least, samples)
+    let (found, rough) = search(samples, timeSigma: least, from: candidates.map { _ in nil })
+    // Wrong readings are still included, so the cost decides: they hardly change it.
+    guard let first = rough.min(by: { $0.cost < $1.cost }) else {
+      (motions, timeSigma, self.samples) = ([], least, samples)
       return
     }
     let timeSigma = MotionRanking.timeSigma(of: samples, around: first)
@@ -104,14 +97,13 @@ struct MotionRanking {
     if Double(outliers.count) <= MotionRanking.outlier.share * Double(samples.count) {
       for index in outliers { marked[index].counts = false }
     }
-    let again = search(marked, timeSigma: timeSigma, from: found)
-    self.motions = motions(again, marked, timeSigma: timeSigma)
+    motions = search(marked, timeSigma: timeSigma, from: found).motions
       .sorted { $0.deviation < $1.deviation }
     self.timeSigma = timeSigma
     self.samples = marked
   }
 
-  /// The ranking with every frame dated to the display's last tick, if that fits much better.
+  /// The ranking with every frame dated to the display's last tick; nil unless it is much better.
   ///
   /// A recording of 60 frames a second that was converted to 25, or an animated picture whose times are hundredths of a
   /// second, has frames that are up to a tick older than their times.
@@ -120,23 +112,13 @@ struct MotionRanking {
     var nearest: (rms: Double, samples: [FitSample])?
     for rate in MotionRanking.tickRates {
       for step in 0..<MotionRanking.phases {
-        let phase = Double(step) / Double(MotionRanking.phases)
-        let ticked = samples.map { sample in
-          var sample = sample
-          sample.time = (sample.time * rate + phase).rounded(.down) / rate
-          return sample
-        }
-        let (profile, scale) = best.shape.profileAndScale
+        let ticked = samples.atTicks(rate, phase: Double(step) / Double(MotionRanking.phases))
         let search = MotionSearch(
           ticked, from: start, to: end, begins: begins,
           timeSigma: MotionRanking.leastTimeSigma)
         let earlier = MotionSearch.Found(
-          begin: best.begin, scale: scale, start: best.start, end: best.end, cost: 0)
-        guard let found = search.fit(profile, scale: scale...scale, from: earlier) else { continue }
-        let rms = FittedMotion(
-          shape: best.shape, begin: found.begin, start: found.start, end: found.end,
-          cost: found.cost, samples: ticked, timeSigma: MotionRanking.leastTimeSigma
-        ).rms
+          begin: best.begin, scale: best.shape.profileAndScale.scale)
+        guard let rms = search.motion(of: best.shape, from: earlier)?.rms else { continue }
         if rms < nearest?.rms ?? .infinity { nearest = (rms, ticked) }
       }
     }
@@ -144,10 +126,10 @@ struct MotionRanking {
     return MotionRanking(nearest.samples, from: start, to: end, begins: begins, point: point)
   }
 
-  /// In Hz, and the number of phases.
+  /// The displays' rates that are tried, in Hz, and the number of phases.
   private static let tickRates = [60.0, 120, 30]
   private static let phases = 16
-  /// In seconds, and how much nearer the readings must come.
+  /// The least error of times, in seconds, and the factor by which the readings must be nearer.
   private static let tickingSigma = 0.001
   private static let tickingGain = 0.45
 

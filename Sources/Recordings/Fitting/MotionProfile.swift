@@ -29,7 +29,7 @@ final class MotionProfile: Sendable {
     return (values[index + 1] - values[index]) / step
   }
 
-  /// A critically damped spring's units to a thousandth of its way left: (1 + x) e⁻ˣ = 0.001.
+  /// A critically damped spring has a thousandth of its way left then: (1 + x) e⁻ˣ = 0.001.
   static let springRest = 9.2334
 
   /// A critically damped spring, in units of 1 ÷ its angular frequency.

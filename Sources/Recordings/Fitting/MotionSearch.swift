@@ -3,11 +3,13 @@
 /// Readings that are far off count in proportion to their distance and not to its square (Huber, "Robust Estimation of
 /// a Location Parameter", 1964), so that a few wrong ones do not pull the motion to themselves.
 struct MotionSearch {
+  /// In order of time.
   let samples: [FitSample]
   let start, end: FitRest
-  /// In seconds.
+  /// The times at which the motion may begin, in seconds.
   let begins: ClosedRange<Double>
   private let weights: [Double]
+  private let timeSigma: Double
 
   /// The number of standard deviations beyond which a reading counts less.
   private static let tail = 2.0
@@ -26,18 +28,27 @@ struct MotionSearch {
     self.start = start
     self.end = end
     self.begins = begins
+    self.timeSigma = timeSigma
     weights = samples.map { 1 / $0.sigma(timeSigma: timeSigma) }
   }
 
-  private struct Try {
+  struct Found {
     var begin, scale: Double
     var start = 0.0
     var end = 0.0
     var cost = Double.infinity
   }
 
-  struct Found {
-    let begin, scale, start, end, cost: Double
+  /// The nearest motion of a known shape.
+  func motion(of shape: MotionShape, from earlier: Found? = nil) -> FittedMotion? {
+    let (profile, scale) = shape.profileAndScale
+    return fit(profile, scale: scale...scale, from: earlier).map { motion(of: shape, $0) }
+  }
+
+  func motion(of shape: MotionShape, _ found: Found) -> FittedMotion {
+    FittedMotion(
+      shape: shape, begin: found.begin, start: found.start, end: found.end, cost: found.cost,
+      samples: samples, timeSigma: timeSigma)
   }
 
   /// The nearest motion with a unit in `scale`, in seconds, continuing from an earlier result.
@@ -45,15 +56,15 @@ struct MotionSearch {
     _ profile: MotionProfile, scale: ClosedRange<Double>, from earlier: Found? = nil
   ) -> Found? {
     guard samples.count >= 2 else { return nil }
-    var tries: [Try] = []
+    var tries: [Found] = []
     if let earlier {
-      tries = [evaluated(Try(begin: earlier.begin, scale: earlier.scale), profile)]
+      tries = [evaluated(Found(begin: earlier.begin, scale: earlier.scale), profile)]
     } else {
       var unit = scale.lowerBound
       while unit <= scale.upperBound * 1.0001 {
         var begin = begins.lowerBound
         while begin <= begins.upperBound + 1e-9 {
-          tries.append(evaluated(Try(begin: begin, scale: unit), profile, rounds: 1))
+          tries.append(evaluated(Found(begin: begin, scale: unit), profile, rounds: 1))
           begin += MotionSearch.step.begin
         }
         unit *= MotionSearch.step.scale
@@ -62,15 +73,13 @@ struct MotionSearch {
     }
     let best = tries.prefix(MotionSearch.seeds).map { refined($0, profile, scale: scale) }
       .min { $0.cost < $1.cost }
-    guard let best, best.cost.isFinite else { return nil }
-    return Found(
-      begin: best.begin, scale: best.scale, start: best.start, end: best.end, cost: best.cost)
+    return best.flatMap { $0.cost.isFinite ? $0 : nil }
   }
 
   /// Downhill, in steps that are halved when none helps.
   private func refined(
-    _ first: Try, _ profile: MotionProfile, scale range: ClosedRange<Double>
-  ) -> Try {
+    _ first: Found, _ profile: MotionProfile, scale range: ClosedRange<Double>
+  ) -> Found {
     var best = first
     var step = MotionSearch.step.begin / 2
     var factor = MotionSearch.step.scale.squareRoot()
@@ -98,7 +107,8 @@ struct MotionSearch {
     return best
   }
 
-  private func evaluated(_ place: Try, _ profile: MotionProfile, rounds: Int = 3) -> Try {
+  /// The rests that suit a begin and a scale best, and their cost.
+  private func evaluated(_ place: Found, _ profile: MotionProfile, rounds: Int = 3) -> Found {
     var place = place
     var isFar = false
     for round in 0..<rounds where round == 0 || isFar {
@@ -137,7 +147,7 @@ struct MotionSearch {
     return place
   }
 
-  private func cost(of place: Try, _ profile: MotionProfile) -> (cost: Double, isFar: Bool) {
+  private func cost(of place: Found, _ profile: MotionProfile) -> (cost: Double, isFar: Bool) {
     var cost = 0.0
     var isFar = false
     for rest in [(start, place.start), (end, place.end)] {

@@ -29,6 +29,7 @@ public enum MotionShape: Sendable, Hashable {
     return scale * MotionProfile.springRest
   }
 
+  /// The profile, and the seconds of its unit.
   var profileAndScale: (profile: MotionProfile, scale: Double) {
     switch self {
     case .springIOS7: (.spring, 1 / Spring.keyboardIOS7.angularFrequency)

@@ -4,7 +4,7 @@ public struct RecordingPace: Sendable {
   public static let slowest = 10.0
   /// The shortest recording, in seconds: a keyboard moves for a quarter to half of one.
   public static let shortest = 0.3
-  /// A rate as a file states it must pass with times that are rounded to hundredths.
+  /// In seconds: the slowest rate must pass with times that are rounded to hundredths.
   private static let tolerance = 0.006
 
   private var count = 0
@@ -27,7 +27,9 @@ public struct RecordingPace: Sendable {
     count += 1
   }
 
-  /// Throws `RecordingRefusal` if it is too short, or most steps between pictures are too slow.
+  /// Refuses a recording that is too short or too slow.
+  ///
+  /// - Throws: `RecordingRefusal`.
   public func check() throws {
     guard count > 1 else {
       throw RecordingRefusal(

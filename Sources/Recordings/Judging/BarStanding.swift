@@ -7,7 +7,7 @@ struct BarStanding {
   let home: Double?
   /// Its height above the keyboard by design, in the film's unit.
   let margin: Double
-  /// The keyboard's top if it rests unseen, in the film's unit.
+  /// The top of the keyboard that rests hidden, in the film's unit.
   let hiddenTop: Double
   let rests: [FilmRest]
   /// Before and after events, by the events' indices.
@@ -76,7 +76,7 @@ struct BarStanding {
     }
   }
 
-  /// A covered bar's padding for the home indicator; nil if it is covered by less or more.
+  /// The bar's padding for the home indicator, if the keyboard covers just that at rest.
   private static func padding(ofRests distances: [Double], in film: RecordedFilm) -> Double? {
     guard let least = distances.min(by: { abs($0) < abs($1) }), least < 0,
       SystemInset.safeArea(of: film).contains(-least / film.point)
@@ -118,7 +118,7 @@ struct BarStanding {
     return (before.flatMap { before in after.map { (before, $0) } }, isBorrowed)
   }
 
-  /// The range of the bar's right place on a keyboard at rest, as both may still be creeping.
+  /// The bar's right places on a keyboard at rest, as both may still be creeping; nil if unknown.
   func places(onTop top: Double, isHidden: Bool, in rest: FilmRest) -> ClosedRange<Double>? {
     guard !rest.isHalfHidden else { return nil }
     let left = hiddenTop - top

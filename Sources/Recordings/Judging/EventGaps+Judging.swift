@@ -1,7 +1,7 @@
 import Diagnosis
 
 extension EventGaps {
-  /// Nil if no frame of the event shows the distances.
+  /// Nil if the event is not seen from rest to rest, or no frame shows the distances.
   ///
   /// - Parameters:
   ///   - bar: Its motion, which identifies wrong readings; exact numbers need none.

@@ -8,11 +8,13 @@ public struct FilmRest: Sendable, Hashable {
   public let after: Int?
   /// Whether the keyboard shows.
   public let isShown: Bool
-  /// Whether a keyboard's top is so low that it may be hidden: at the bottom, or on the safe area.
+  /// Whether the keyboard's top is low, but neither at the bottom nor on the safe area.
+  ///
+  /// A hidden keyboard's is at one of these, so this one may be shown or hidden.
   let isHalfHidden: Bool
-  /// In the film's unit.
+  /// The keyboard's top, in the film's unit.
   public let keyboardTop: Double
-  /// In the film's unit; nil if no frame shows it.
+  /// The bar's bottom, in the film's unit; nil if no frame shows it.
   public let barBottom: Double?
   /// From the bar's bottom to the keyboard's top, in the film's unit; nil if no frame shows both.
   public let distance: Double?

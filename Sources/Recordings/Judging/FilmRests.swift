@@ -1,5 +1,5 @@
 extension RecordedFilm {
-  /// The highest top of a hidden keyboard, in points: a layout guide ends at the safe area.
+  /// The greatest height of a hidden keyboard, in points: a layout guide ends at the safe area.
   static let hiddenHeight = 40.0
 
   package var isExact: Bool { source.kind == .trace }
@@ -14,7 +14,7 @@ extension RecordedFilm {
       && !(inset.lowerBound - tolerance...inset.upperBound + tolerance).contains(above)
   }
 
-  /// Empty without a motion; a motion that turns back has none in between.
+  /// Empty without a motion; between the parts of a motion that turns back there is none.
   var rests: [FilmRest] {
     guard !events.isEmpty else { return [] }
     return (0...events.count).compactMap { index in
@@ -48,6 +48,7 @@ extension RecordedFilm {
     }
   }
 
+  /// Whether the film begins or ends in a motion, without a rest.
   func isCut(atStart isStart: Bool) -> Bool {
     guard frames.count > 1, let event = isStart ? events.first : events.last,
       isStart ? event.frames.lowerBound == 0 : event.frames.upperBound == frames.count - 1
@@ -72,7 +73,7 @@ extension RecordedFilm {
     return max(step(\.keyboardTop), step(\.barBottom)) > still
   }
 
-  /// The least way of an edge at the end of a spring, in points.
+  /// The longest way of an edge in a spring's slow end, in points, and its time, in seconds.
   private static let stillness = 1.0
   private static let longestStill = 0.085
   /// The longest way of a bar in the first 1/60 s on the keyboard's spring of iOS 7, in points.

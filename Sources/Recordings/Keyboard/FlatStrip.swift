@@ -8,7 +8,9 @@ struct FlatStrip {
   var middle: Double { Double(rows.lowerBound + rows.upperBound) / 2 }
   var thickness: Int { rows.count }
 
-  /// Changes over two columns, of 255: faint sides of keys on glass, then above codecs' artefacts.
+  /// The least changes of brightness over two columns that count as an edge, of 255.
+  ///
+  /// The first finds the faint sides of keys on glass, the others ignore what strong compression leaves.
   static let edges = [9, 16, 26]
   /// The shortest run of columns, in pixels: no keyboard is narrower.
   static let shortest = 70

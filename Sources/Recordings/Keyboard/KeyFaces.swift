@@ -1,3 +1,5 @@
+import Basics
+
 /// The appearance of a row of keys from left to right.
 struct KeyFaces {
   /// Each column's brightness about the row's middle: keys and gaps span all of it, letters do not.
@@ -7,8 +9,9 @@ struct KeyFaces {
 
   /// The least step of brightness between columns at a key's side.
   private static let side: Float = 5
-  /// Three for digits, four on calculators and for large emoji, five for kana.
+  /// Keys in a row: three for digits, four on calculators and for large emoji, five for kana.
   private static let padKeys = 3...6
+  /// The fewest keys in a row of letters.
   private static let letterKeys = 7
 
   init(in picture: ColumnPicture, around middle: Int, pitch: Int) {
@@ -17,15 +20,20 @@ struct KeyFaces {
     sides = [middle - far...middle - near, middle + near...middle + far].map(picture.means)
   }
 
-  /// Whether two rows have enough keys, in each quarter of the width, unlike lines of text.
+  /// Whether at least two rows have the keys of letters, with some in each quarter of the width.
+  ///
+  /// Lines of text reverse as often, but begin or end in the middle.
   static func areLetters(_ rows: [KeyFaces]) -> Bool {
     rows.count { row in
       let profile = row.whole
       let least = max(3, ((profile.max() ?? 0) - (profile.min() ?? 0)) * 0.1)
-      guard turns(profile, least: least) / 2 >= letterKeys else { return false }
+      guard profile.turningPoints(beyond: least.nextDown).count / 2 >= letterKeys else {
+        return false
+      }
       let quarter = profile.count / 4
       return (0..<4).allSatisfy {
-        turns(Array(profile[($0 * quarter)..<(($0 + 1) * quarter)]), least: least) >= 2
+        profile[($0 * quarter)..<(($0 + 1) * quarter)].turningPoints(beyond: least.nextDown)
+          .count >= 2
       }
     } >= 2
   }
@@ -51,26 +59,6 @@ struct KeyFaces {
       }
       return haveSides && 8 * others <= bands.count * columns
     }
-  }
-
-  private static func turns(_ values: [Float], least: Float) -> Int {
-    guard var extreme = values.first else { return 0 }
-    var rising: Bool?
-    var count = 0
-    for value in values {
-      switch rising {
-      case nil where abs(value - extreme) >= least:
-        rising = value > extreme
-        extreme = value
-      case true where value > extreme, false where value < extreme: extreme = value
-      case true where extreme - value >= least, false where value - extreme >= least:
-        count += 1
-        rising?.toggle()
-        extreme = value
-      default: break
-      }
-    }
-    return count
   }
 }
 

@@ -9,15 +9,15 @@ struct KeyGrid {
   /// The largest number of upright edges in a row.
   var edges: Int
 
-  /// Relative to the keyboard's width: from a large phone on its side to a small one upright.
+  /// The pitch relative to the width: from a large phone on its side to a small one upright.
   private static let pitches = 0.038...0.19
   /// A gap's height relative to the pitch; `measuredShare` once both are measured.
   private static let gapShare = 0.07...0.42
   /// The relative difference of two pitches of one keyboard, before and after the measurement.
   private static let (roughly, measured) = (0.1, 0.025)
-  /// A pad with three digits.
+  /// The fewest upright edges of a row: those of a pad with three digits.
   private static let fewestEdges = 5
-  /// Of a key's side, in brightness over two columns.
+  /// The least slope of a key's side, in brightness over two columns.
   private static let leastSlope = 9
   private static let measuredShare = 0.07...0.36
   /// The share of a row under keys: four fifths of the second row, a fifth of a line of text.
@@ -37,6 +37,7 @@ struct KeyGrid {
     return found
   }
 
+  /// The keyboard whose uppermost gap is a strip, and the strips of its gaps.
   private static func keyboard(
     from first: Int, _ strips: [FlatStrip], _ plane: LumaPlane, _ frame: LumaFrame
   ) -> (chain: [Int], keys: KeyGrid)? {
@@ -75,7 +76,7 @@ struct KeyGrid {
     gapShare.contains(Double(strip.thickness + 1) / pitch)
   }
 
-  /// Upright edges through most of the rows between two gaps; 0 if one crosses.
+  /// The number of upright edges through most of the rows between two gaps.
   private static func edges(
     between upper: FlatStrip, _ lower: FlatStrip, _ plane: LumaPlane
   ) -> Int {

@@ -6,7 +6,9 @@ struct KeyboardTop: Sendable, Hashable {
   var uncertainty: Double
   /// The rise of the bar above it from its place without the keyboard, in rows.
   var barRise: Double?
+}
 
+extension KeyboardTop {
   /// Finds the step across the screen that moves with the keys, supported by the known heights.
   ///
   /// What is above it does not move with them, or is a bar that is recognised at the screen's bottom without the
@@ -33,12 +35,6 @@ struct KeyboardTop: Sendable, Hashable {
     }
     guard let best else { return nil }
     self = best.top
-  }
-
-  private init(place: Double, uncertainty: Double, barRise: Double?) {
-    self.place = place
-    self.uncertainty = uncertainty
-    self.barRise = barRise
   }
 }
 

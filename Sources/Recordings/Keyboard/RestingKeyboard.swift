@@ -2,13 +2,14 @@
 struct RestingKeyboard {
   let picture: ColumnPicture
   let keys: KeyRows
+  /// The screen at rest without the keyboard.
   let without: ColumnPicture?
   /// Frames in which it moves, and its displacement down, in rows.
   let moving: [(frame: ColumnPicture, displacement: Double)]
   let heights: KeyboardHeights
   let measure: ScreenMeasure
 
-  /// In points.
+  /// A keyboard's, in points.
   private static let leastHeight = 120.0
 
   /// In points, of a top in rows.
@@ -146,7 +147,7 @@ struct RestingKeyboard {
     return best?.rise
   }
 
-  /// Negative for evidence against the place.
+  /// The evidence of the bar's rise for a place, negative against it.
   func worth(ofRise rise: Double, from place: Double) -> Double {
     let height = height(of: place)
     // A right bar rises by the keyboard's height less the inset below it at rest, and hardly any by more.

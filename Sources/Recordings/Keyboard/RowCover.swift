@@ -11,9 +11,10 @@ struct RowCover {
     self.columns = columns
   }
 
-  /// The gap around a row, from the half end of the keys above to the half start of those below.
+  /// The gap around a row, and how much of the rows above and below it is covered.
   ///
-  /// It is measured to parts of a row, with the cover of the rows above and below; `pitch` is rough.
+  /// It begins where the keys above have ended by half, and ends where those below have begun by half, to parts of a
+  /// row. The pitch is approximate.
   func gap(around row: Double, pitch: Double) -> (rows: ClosedRange<Double>, cover: Double) {
     let middle = min(max(Int(row), 1), frame.height - 2)
     let behind = behindKeys(at: middle)

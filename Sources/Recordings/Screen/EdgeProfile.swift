@@ -12,7 +12,7 @@ struct EdgeProfile {
   /// The same where the screen's edge must be: white on white it shows only with the keyboard.
   static let mayMissThere = 0.6
 
-  /// The edges between rows in nearly all pictures, along ranges of columns, without borders.
+  /// The edges between rows in nearly all pictures, along ranges of columns, without the borders.
   init(
     rowsOf frames: [LumaFrame], along stretches: [Range<Int>],
     mayMiss: Double = EdgeProfile.mayMiss

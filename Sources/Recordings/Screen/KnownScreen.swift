@@ -8,7 +8,7 @@ struct KnownScreen: Sendable, Hashable {
   let scales: [Double]
   /// From one row of keys to the next, in points.
   let rowPitch: Double
-  /// Relative to the pitch.
+  /// The tolerance of the pitch, relative to it.
   let pitchTolerance: Double
   /// From the lower edge of the lowest keys to the screen's, in points.
   let belowKeys: Double

@@ -108,6 +108,7 @@ struct ScaleGuess {
   private struct Guess {
     let screen: KnownScreen
     let scale: Double
+    /// The misfit of its shape, and that of shape and keys.
     let shape, misfit: Double
 
     init(_ screen: KnownScreen, _ area: PixelArea, _ keys: KeyGrid?) {

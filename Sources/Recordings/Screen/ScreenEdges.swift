@@ -8,13 +8,14 @@ struct ScreenEdges {
 
   /// Parts of the width outside rounded corners, notch and home indicator.
   private static let stretches = [0.17...0.27, 0.73...0.83]
+  /// The most pictures whose keys are measured.
   private static let mostPictures = 12
 
   init(
     _ samples: [LumaFrame], keys best: KeyGrid, _ keyboards: SeenKeyboards, _ picture: PixelArea
   ) {
     self.picture = picture
-    // A resting keyboard is lowest in none and highest in most: the same place in several pictures.
+    // At rest a keyboard is highest, and in the same place in several pictures.
     let like = keyboards.like.prefix(ScreenEdges.mostPictures)
     let resting = like.min { $0.keys.rows.bottom < $1.keys.rows.bottom }?.keys ?? best
     var keys = resting
@@ -68,10 +69,10 @@ struct ScreenEdges {
     }
   }
 
-  /// Above noise, as a mean along a row, of 255.
+  /// The least change of pictures that is not noise, as a mean along a row, of 255.
   private static let leastMotion = 4
 
-  /// From the first to the last: they are in the screen.
+  /// The rows that change, from the first to the last: they are in the screen.
   private static func movingRows(
     _ samples: [LumaFrame], along stretches: [Range<Int>]
   ) -> ClosedRange<Double>? {
@@ -95,6 +96,7 @@ struct ScreenEdges {
       x: keys.columns.lowerBound, y: shape.top, width: keys.width, height: shape.bottom - shape.top)
   }
 
+  /// The rows that are certainly in a gap.
   private static func inside(_ gap: ClosedRange<Double>) -> Range<Int> {
     let (first, last) = (Int(gap.lowerBound.rounded(.up)), Int(gap.upperBound.rounded(.down)))
     let margin = (last - first) / 4

@@ -107,7 +107,7 @@ public struct ScreenFinder: Sendable {
     return finding(edges.area(of: best), edges.keys, samples, remarks, shapes)
   }
 
-  /// Height by width: 874 of 402 points are 2.174.
+  /// The tallest screen's height by its width: 874 of 402 points are 2.174.
   private static let tallest = 2.19
 
   private static func tooTall(_ picture: PixelArea) -> RecordingRefusal {

@@ -2,9 +2,9 @@ public import Stage
 
 /// The device's screen in a recording's pictures.
 public struct ScreenFinding: Sendable, Hashable {
-  /// In pixels of the picture, to parts of a pixel.
+  /// The screen's area, in pixels of the picture, to parts of a pixel.
   public var area: PixelArea
-  /// Nil if it is unknown.
+  /// The pixels per point; nil if unknown.
   public var scale: RecordingScale?
   /// The device, by its name or its screen's size, which several devices may share; nil if unknown.
   public var device: Device?

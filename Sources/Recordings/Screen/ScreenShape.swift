@@ -9,8 +9,10 @@ struct ScreenShape {
   var misfit: Double
   /// Whether the picture has an edge there.
   var hasTop, hasBottom: Bool
+}
 
-  /// In pixels.
+extension ScreenShape {
+  /// The error of a measured length, in pixels.
   private static let lengthError = 0.8
   /// A missing edge counts like one that is off by twice its tolerance.
   private static let missing = 4.0
@@ -71,16 +73,6 @@ struct ScreenShape {
     // Lengths are measured downwards, so the height decides the scale if it is seen whole.
     if best.hasTop, best.hasBottom { best.scale = (best.bottom - best.top) / screen.height }
     self = best
-  }
-
-  private init(
-    screen: KnownScreen, top: Double, bottom: Double, scale: Double, misfit: Double, hasTop: Bool,
-    hasBottom: Bool
-  ) {
-    self.screen = screen
-    (self.top, self.bottom) = (top, bottom)
-    (self.scale, self.misfit) = (scale, misfit)
-    (self.hasTop, self.hasBottom) = (hasTop, hasBottom)
   }
 
   /// At an edge in the picture, at the picture's own, or unseen.

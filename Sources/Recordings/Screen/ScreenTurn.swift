@@ -1,8 +1,10 @@
-/// A device that turns while it is recorded into one square: the bars change sides.
+/// A device that turns while it is recorded into one square.
+///
+/// It is upright between bars at its sides, then on its side between bars above and below, or the reverse.
 enum ScreenTurn {
   /// The difference in brightness within a bar, of 255: compression leaves a little.
   private static let evenness = 14
-  /// Relative to the longer side.
+  /// The tolerance of places, relative to the longer side.
   private static let tolerance = 0.03
   /// The longer side as a part of the shorter: from tablets to the tallest phones.
   private static let ratios = 1.25...2.3
@@ -29,6 +31,7 @@ enum ScreenTurn {
       && ratios.contains(Double(long.range.count) / Double(short.range.count))
   }
 
+  /// What differs from the colour of the corners; nil if these differ, or nothing does.
   private static func content(of frame: LumaFrame) -> (width: Side, height: Side)? {
     let plane = LumaPlane(frame)
     let (width, height) = (plane.width, plane.height)

@@ -1,7 +1,7 @@
 /// The keyboards in some pictures of a recording.
 struct SeenKeyboards {
   let keys: [[KeyGrid]]
-  /// With most rows and edges, as the most trustworthy.
+  /// The one that most others are like, and of these the clearest, with most rows and edges.
   let best: KeyGrid?
 
   /// Only in the area of a known screen; more coarsely if none are found.
@@ -17,11 +17,8 @@ struct SeenKeyboards {
 
   init(_ keys: [[KeyGrid]]) {
     self.keys = keys
-    best = SeenKeyboards.best(of: keys.flatMap { $0 })
-  }
-
-  private static func best(of keys: [KeyGrid]) -> KeyGrid? {
-    keys.max { votes($0, keys) < votes($1, keys) }
+    let all = keys.flatMap { $0 }
+    best = all.max { SeenKeyboards.votes($0, all) < SeenKeyboards.votes($1, all) }
   }
 
   private static func votes(_ one: KeyGrid, _ keys: [KeyGrid]) -> Int {
@@ -30,7 +27,9 @@ struct SeenKeyboards {
     return 100 * min(like, 5) + one.weight
   }
 
-  /// Refuses several screens, one that turns, and keys that only one picture shows.
+  /// Refuses several screens, and one that turns.
+  ///
+  /// Keys that only one picture shows are ignored: they may be noise.
   func check(_ picture: PixelArea, isGiven: Bool) throws(RecordingRefusal) {
     guard let best else { return }
     // Noise differs from picture to picture.

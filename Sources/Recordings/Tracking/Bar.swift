@@ -66,9 +66,9 @@ struct Bar: Sendable, Hashable {
   }
 
   /// With edges in rows, while the keyboard is hidden.
-  init?(given edges: ClosedRange<Double>, raisedTop: Double?, measure: ScreenMeasure) {
+  init(given edges: ClosedRange<Double>) {
     loweredTop = edges.lowerBound
-    self.raisedTop = raisedTop ?? edges.lowerBound
+    raisedTop = edges.lowerBound
     height = edges.upperBound - edges.lowerBound
     contentHeight = Int(height)
   }

@@ -5,24 +5,19 @@ struct BarTrack: Sendable {
 
   init(of frames: [LumaFrame], tracker: BarTracker, keyboard: [Reading?]) {
     let bottom = Double(tracker.measure.rows)
-    var candidates: [[BarCandidate]] = []
-    for (raw, top) in zip(frames, keyboard) {
-      let frame = FilteredFrame(raw, filter: tracker.filter)
-      candidates.append(tracker.candidates(in: frame, above: top?.value ?? bottom))
+    let times = frames.map(\.time)
+    let candidates = zip(frames, keyboard).map { frame, top in
+      tracker.candidates(
+        in: FilteredFrame(frame, filter: tracker.filter), above: top?.value ?? bottom)
     }
     let cost = MotionCost(rowsPerPoint: tracker.measure.rowsPerPoint, jump: 10)
-    let path = cheapestPath(
-      candidates.map { $0.map { PathCandidate(place: $0.top, cost: 6 - $0.evidence) } },
-      absent: frames.map { _ in 0 }
-    ) { frame, from, to in
-      guard let from, let to else { return 1 }
-      return cost.cost(to - from, in: frames[frame].time - frames[frame - 1].time)
+    let path = cost.path(
+      through: candidates.map {
+        $0.map { PathCandidate(place: $0.top, cost: 6 - $0.evidence) }
+      }, at: times)
+    tops = zip(candidates, path).map { found, choice in
+      choice.map { Reading(found[$0].top, uncertainty: found[$0].uncertainty) }
     }
-    tops = path.indices.map { index in
-      path[index].map {
-        Reading(candidates[index][$0].top, uncertainty: candidates[index][$0].uncertainty)
-      }
-    }
-    removeOutliers(&tops, times: frames.map(\.time), cost: cost)
+    removeOutliers(&tops, times: times, cost: cost)
   }
 }

@@ -50,14 +50,11 @@ struct BarTracker: Sendable {
     }
   }
 
+  /// At most five, in a frame whose keyboard covers the bar from a row on.
   func candidates(in frame: FilteredFrame, above covered: Double) -> [BarCandidate] {
-    var found: [BarCandidate] = []
-    for look in looks {
-      found += candidates(of: look, in: frame, above: covered)
-    }
-    found.sort { $0.evidence > $1.evidence }
+    let found = looks.flatMap { candidates(of: $0, in: frame, above: covered) }
     var kept: [BarCandidate] = []
-    for candidate in found
+    for candidate in found.sorted(by: { $0.evidence > $1.evidence })
     where kept.allSatisfy({ abs($0.top - candidate.top) > 2 * measure.rowsPerPoint }) {
       kept.append(candidate)
       if kept.count == 5 { break }
@@ -83,10 +80,7 @@ struct BarTracker: Sendable {
       }
       scores.append(look.rough.likeness(to: frame.coarse, at: place, rows: rows, noise: 0.7).score)
     }
-    let tops = scores.indices.filter {
-      scores[$0] > 0.5 && scores[$0] >= scores[safely: $0 - 1] ?? -1
-        && scores[$0] > scores[safely: $0 + 1] ?? -1
-    }.sorted { scores[$0] > scores[$1] }
+    let tops = scores.peaks(above: 0.5).sorted { scores[$0] > scores[$1] }
     return tops.prefix(5).compactMap { place in
       refined(
         look, at: place * step + dropped + (look.first - dropped) % step, in: frame, above: covered)

@@ -85,13 +85,14 @@ struct ColumnPicture: Sendable {
     return ColumnPicture(width: newWidth, height: newHeight, values: result)
   }
 
+  /// The picture with 0 in all other columns.
   func kept(columns: Range<Int>) -> ColumnPicture {
     var result = self
     for index in values.indices where !columns.contains(index % width) { result.values[index] = 0 }
     return result
   }
 
-  /// From one row of each on, column by column.
+  /// The mean difference of a row from one of another picture, column by column.
   func difference(row: Int, from other: ColumnPicture, row otherRow: Int) -> Float {
     var sum: Float = 0
     for column in 0..<width {
@@ -100,7 +101,7 @@ struct ColumnPicture: Sendable {
     return sum / Float(width)
   }
 
-  /// The correlation of every `step`th row with another picture's, −1…1, without columns' means.
+  /// The correlation of every `step`th row with another picture's, −1…1, less each column's mean.
   func likeness(
     ofBand rows: Range<Int>, to other: ColumnPicture, at place: Int, step: Int
   ) -> Double {

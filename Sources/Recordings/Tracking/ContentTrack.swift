@@ -19,24 +19,22 @@ struct ContentTrack: Sendable {
       tracker.candidates(in: FilteredFrame(frame, filter: filter), above: limit)
     }
     let cost = MotionCost(rowsPerPoint: measure.rowsPerPoint, jump: 12)
-    let path = cheapestPath(
-      candidates.map { found in
+    let times = frames.map(\.time)
+    let path = cost.path(
+      through: candidates.map { found in
         found.map {
           PathCandidate(
             place: $0.place.place,
             cost: $0.place.score > 0.8 ? 3 - $0.visible * ($0.place.score - 0.8) : 3)
         }
-      }, absent: frames.map { _ in 0 }
-    ) { frame, from, to in
-      guard let from, let to else { return 1 }
-      return cost.cost(to - from, in: frames[frame].time - frames[frame - 1].time)
+      }, at: times)
+    offsets = zip(candidates, path).map { found, choice in
+      choice.map {
+        Reading(
+          Double(tracker.rows.lowerBound) - found[$0].place.place,
+          uncertainty: found[$0].place.uncertainty)
+      }
     }
-    for index in frames.indices {
-      guard let choice = path[index] else { continue }
-      let found = candidates[index][choice].place
-      offsets[index] = Reading(
-        Double(tracker.rows.lowerBound) - found.place, uncertainty: found.uncertainty)
-    }
-    removeOutliers(&offsets, times: frames.map(\.time), cost: cost)
+    removeOutliers(&offsets, times: times, cost: cost)
   }
 }

@@ -38,10 +38,7 @@ struct ContentTracker: Sendable {
     let farthest = measure.rows(ContentTracker.farthest) / step
     let shifts = -farthest...farthest
     let scores = shifts.map { roughScore(shift: $0, in: frame, end: end) }
-    let tops = scores.indices.filter { index in
-      scores[index] > 0.6 && scores[index] >= scores[safely: index - 1] ?? -1
-        && scores[index] > scores[safely: index + 1] ?? -1
-    }.sorted { scores[$0] > scores[$1] }
+    let tops = scores.peaks(above: 0.6).sorted { scores[$0] > scores[$1] }
     return tops.prefix(4).compactMap { index in
       let shift = (shifts.lowerBound + index) * step
       guard
@@ -67,6 +64,7 @@ struct ContentTracker: Sendable {
     ).score
   }
 
+  /// The rows of the template in sight after a shift down; nil if too few.
   private func visible(shift: Int, end: Int, least: Int) -> Range<Int>? {
     let first = max(0, top - rows.lowerBound - shift)
     let last = min(rows.count, end - rows.lowerBound - shift)

@@ -107,7 +107,9 @@ extension Template {
   }
 }
 
-/// A parabola's top, −0.5…0.5 off, and second difference; nil unless the middle is largest.
+/// The top of the parabola through three values, from the middle one, and its second difference.
+///
+/// Nil unless the middle value is the largest.
 func parabolaTop(_ before: Double, _ middle: Double, _ after: Double)
   -> (offset: Double, bend: Double)?
 {

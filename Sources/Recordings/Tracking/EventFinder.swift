@@ -1,6 +1,9 @@
+import Basics
+
 /// Finds the events between two rests.
 struct EventFinder: Sendable {
   let measure: ScreenMeasure
+  /// The strength of the keyboard's pattern in each frame.
   let gains: [Double]
 
   /// In frames with lengths in rows; `shownBefore` and `shownAfter` are nil without that rest.
@@ -12,25 +15,8 @@ struct EventFinder: Sendable {
     guard let first = tops.first, let last = tops.last else { return [] }
     let point = measure.rowsPerPoint
     // The points at which the keyboard turns back by more than a key's height.
-    var turns = [first]
-    var extreme = first
-    var direction = 0.0
-    for place in tops.dropFirst() {
-      let ahead = (place.top - extreme.top) * (direction == 0 ? 1 : direction)
-      if direction == 0 {
-        if abs(ahead) > 20 * point {
-          direction = ahead > 0 ? 1 : -1
-          extreme = place
-        }
-      } else if ahead > 0 {
-        extreme = place
-      } else if ahead < -20 * point {
-        turns.append(extreme)
-        direction = -direction
-        extreme = place
-      }
-    }
-    turns.append(last)
+    let turns =
+      [first] + tops.map(\.top).turningPoints(beyond: 20 * point).map { tops[$0] } + [last]
     var events: [RecordedEvent] = []
     for (start, end) in zip(turns, turns.dropFirst()) {
       guard abs(end.top - start.top) > 1.5 * point else { continue }

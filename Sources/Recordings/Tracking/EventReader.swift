@@ -7,8 +7,9 @@ struct EventReader: Sendable {
   let heights: KeyboardHeights
   /// The keyboards seen before, the latest last, by which an interrupted show is measured.
   private(set) var known: [KeyboardTemplate] = []
-  /// Without the keyboard, in rows.
+  /// The bar's edges without the keyboard, if given, in rows.
   let givenBar: ClosedRange<Double>?
+  /// The last bar, and the pictures in which it was found.
   private var lastBar: (bar: Bar, raised: ColumnPicture?, lowered: ColumnPicture?)?
 
   init(measure: ScreenMeasure, device: Device?, givenBar: ClosedRange<Double>?) {
@@ -19,7 +20,7 @@ struct EventReader: Sendable {
   }
 
   struct Resting: Sendable {
-    /// The first that are certainly at rest, those that are still, and the last that are at rest.
+    /// The numbers of first frames certainly at rest, and still, and of last frames at rest.
     let before, still, after: Int
   }
 
@@ -149,8 +150,7 @@ struct EventReader: Sendable {
   ) -> Bar? {
     let (raised, lowered) = (rests.raised, rests.lowered)
     if let givenBar, let lowered {
-      let bar = Bar(given: givenBar, raisedTop: nil, measure: measure)
-      lastBar = bar.map { ($0, nil, lowered.picture) }
+      lastBar = (Bar(given: givenBar), nil, lowered.picture)
     } else if let template = raised?.keyboard, let top = template.top, let raised, let lowered {
       let bar = template.barRise.flatMap {
         Bar(above: top, rise: $0, in: raised.picture, without: lowered.picture, measure: measure)

@@ -1,7 +1,6 @@
 /// A keyboard's last points, without a pattern, by the brightness of the screen's lowest rows.
 ///
-/// Codecs smear so faint an edge over many rows, but the sum is nearly right: brightness taken from one is added to
-/// others.
+/// Codecs smear so faint an edge over many rows, but the sum is nearly right: others gain the brightness that one loses.
 struct KeyboardTail: Sendable {
   private let measure: ScreenMeasure
   /// The number of a picture's last rows outside the screen.
@@ -16,7 +15,9 @@ struct KeyboardTail: Sendable {
     var step: Float = 0
   }
 
-  /// As a root mean square, in levels: codecs do not update smaller differences.
+  /// The least difference of keyboard and screen, as a root mean square, in levels.
+  ///
+  /// Codecs leave smaller differences where they were.
   private static let leastContrast: Float = 14
   /// The variation of the keyboard's brightness between empty columns, in levels.
   private static let plain: Float = 5
@@ -68,7 +69,9 @@ struct KeyboardTail: Sendable {
 
   private func squares(of row: Int) -> Float { rows[row].reduce(0) { $0 + $1.step * $1.step } }
 
-  /// To parts of a row; nil if the lowest rows look like neither, or show too much.
+  /// The rows that show the keyboard, to parts of one.
+  ///
+  /// Nil if the lowest rows look like neither, or show more of the keyboard than `tallest`.
   func height(in picture: ColumnPicture) -> Reading? {
     var parts: [Double] = []
     var error = 0.0

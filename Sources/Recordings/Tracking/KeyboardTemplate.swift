@@ -6,7 +6,7 @@ struct KeyboardTemplate: Sendable {
   let weights, coarseWeights: ColumnPicture
   /// The first row that is certainly of the keyboard.
   var firstRow: Int
-  /// In rows; nil until it is found.
+  /// Its top edge at rest, in rows; nil until it is found.
   var top: Double?
   /// The 95 % half width, in rows.
   var topUncertainty = 0.0
@@ -40,9 +40,9 @@ struct KeyboardTemplate: Sendable {
 
 /// The filter for comparing pictures.
 struct ScreenFilter: Sendable {
-  /// Of the mean that is subtracted, up and down, in rows.
+  /// How far up and down the subtracted mean reaches, in rows.
   let reach: Int
-  /// About a point.
+  /// The rows in a row of a coarse picture: about a point.
   let coarseRows: Int
   var marks = StaticMarks()
 

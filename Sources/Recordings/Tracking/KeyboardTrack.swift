@@ -1,6 +1,6 @@
 /// The keyboard's place in each of some frames.
 struct KeyboardTrack: Sendable {
-  /// In rows; the screen's height without a keyboard, nil if unknown.
+  /// Its top edge, in rows: the screen's height without a keyboard, nil if unknown.
   var tops: [Reading?] = []
   /// The strength of its pattern, 1 as at rest; 0 if it was not seen.
   var gains: [Double] = []
@@ -76,7 +76,7 @@ struct KeyboardTrack: Sendable {
       isGone: isAtRest == true || trackers.allSatisfy { $0.isOutOfSight(frame, noise: noise) })
   }
 
-  /// A spring's last points, in seconds: a keyboard's goes from 12 points to a half in 0.2.
+  /// The time of a spring's last points, in seconds: a keyboard's goes from 12 to a half in 0.2.
   private static let tail = 0.3
 
   /// Whether its last points may remain in each frame: it is in sight in another near enough.
@@ -99,10 +99,10 @@ struct KeyboardTrack: Sendable {
     } ?? 0.07
   }
 
-  /// The keyboard's top in a frame that shows at most its last points, or none while `isTail`.
+  /// The keyboard's top in a frame that shows at most its last points; nil if unknown.
   ///
-  /// A codec leaves faint points in place, and a rest's picture may have them: that none is in sight is no evidence as
-  /// long as some may remain.
+  /// A codec leaves faint points in place, and a rest's picture may have them: that none is in sight is no evidence
+  /// while some may remain, which is `isTail`.
   private static func low(
     _ sighting: KeyboardSighting, isTail: Bool, measure: ScreenMeasure
   ) -> Reading? {

@@ -1,13 +1,13 @@
 extension KeyboardTracker {
-  /// The 95 % half width, in points, and in rows if a point is less than one.
+  /// The largest 95 % half width of a place, in points, and in rows if a point is less than one.
   private static let mostUncertainty = 1.25
-  /// Of the only keyboard in a frame.
+  /// The strength of the pattern of a keyboard that is alone in a frame.
   private static let gains = 0.65...1.35
-  /// Below its place, in points: nearer, it may fade there.
+  /// The least distance below its place, in points: nearer, it may be fading there.
   private static let leastWay = 3.0
-  /// Between its halves, in points, and in rows if a point is less than one.
+  /// The largest distance of its halves, in points, and in rows if a point is less than one.
   private static let mostAskew = 0.35
-  /// In points, for comparing its halves.
+  /// The least height in sight for comparing its halves, in points.
   private static let leastRows = 40.0
 
   /// Whether a place is known to about a point.

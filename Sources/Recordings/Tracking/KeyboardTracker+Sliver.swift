@@ -88,6 +88,7 @@ extension KeyboardTracker {
     return true
   }
 
+  /// Whether the keyboard's uppermost rows look like the screen's lowest without it.
   private func isLikeBottom(of other: ColumnPicture) -> Bool {
     guard let top = template.top else { return false }
     let edge = Int(top.rounded(.up))
@@ -100,7 +101,7 @@ extension KeyboardTracker {
     return sum / Double(strip) < 5
   }
 
-  /// By the lowest 24 points.
+  /// Whether the lowest 24 points look as in another picture.
   private func isStill(_ frame: FilteredFrame, as other: ColumnPicture) -> Bool {
     let rows = measure.rows(24)
     var sum: Float = 0
@@ -113,7 +114,7 @@ extension KeyboardTracker {
     return sum / Float(rows) < 1.5 && most < 5
   }
 
-  /// In levels.
+  /// The mean difference from a row of the keyboard at rest, in levels.
   private func difference(
     _ picture: ColumnPicture, row: Int, from other: Int
   ) -> Double {

@@ -2,7 +2,7 @@ import LibC
 
 /// A possible place of a keyboard in a frame, with a 95 % half width, in rows.
 struct KeyboardCandidate: Sendable, Hashable {
-  /// Below its place at rest.
+  /// How far it is below its place at rest.
   var displacement: Double
   var uncertainty: Double
   /// The correlation, −1…1.
@@ -41,37 +41,30 @@ struct KeyboardTracker: Sendable {
       template.coarse, rows: first..<template.coarse.height, weights: template.coarseWeights)
   }
 
-  /// At most five, only by their pattern.
+  /// The possible places, at most five, by the pattern alone.
   func candidates(in frame: FilteredFrame) -> [KeyboardCandidate] {
     let rows = filter.coarseRows
     let reach = filter.reach / rows + 1
     let height = rough.height
     let first = frame.coarse.height - height
     let shifts = -measure.rows(60) / rows...max(0, height - 2 * reach - measure.rows(8) / rows)
-    var scores: [Double] = []
-    for shift in shifts {
+    let scores = shifts.map { shift in
       let visible = reach..<max(reach, height - max(shift, 0) - (shift > 0 ? reach : 0))
-      let likeness = rough.likeness(
+      return rough.likeness(
         to: frame.coarse, at: first + shift,
-        rows: visible.clamped(to: max(0, -shift - first)..<height),
-        noise: 0.7)
-      scores.append(likeness.score)
+        rows: visible.clamped(to: max(0, -shift - first)..<height), noise: 0.7
+      ).score
     }
-    var found: [(shift: Int, evidence: Double)] = []
-    for index in scores.indices {
-      let score = scores[index]
-      guard score > 0.35, score >= scores[safely: index - 1] ?? -1,
-        score > scores[safely: index + 1] ?? -1
-      else { continue }
+    let found = scores.peaks(above: 0.35).map { index in
       let shift = shifts.lowerBound + index
       let visible = Double(height - max(shift, 0) - reach) * Double(rows) / measure.rowsPerPoint
-      found.append((shift, evidence(score: score, visible: visible)))
+      return (shift: shift, evidence: evidence(score: scores[index], visible: visible))
     }
-    found.sort { $0.evidence > $1.evidence }
-    return found.prefix(5).compactMap { refined(shift: $0.shift * rows, in: frame) }
+    return found.sorted { $0.evidence > $1.evidence }.prefix(5)
+      .compactMap { refined(shift: $0.shift * rows, in: frame) }
   }
 
-  /// Within a coarse row.
+  /// The best place within a coarse row.
   private func refined(shift: Int, in frame: FilteredFrame) -> KeyboardCandidate? {
     let range = filter.coarseRows + 1
     let rows = self.rows(shift: shift, reach: range)
@@ -88,7 +81,9 @@ struct KeyboardTracker: Sendable {
       evidence: evidence(score: found.score, visible: visible))
   }
 
-  /// The rows in sight for a shift and `reach` more, unless the filter crosses an edge.
+  /// The template's rows in sight for all shifts within `reach` of one.
+  ///
+  /// Not those whose filter reaches across the keyboard's top or the screen's bottom.
   func rows(shift: Int, reach: Int) -> Range<Int> {
     let first = max(filter.reach, reach - shift - template.firstRow)
     let end = fine.height - max(0, shift > 0 ? shift + reach + filter.reach : shift + reach)

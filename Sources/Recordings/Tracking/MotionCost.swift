@@ -4,10 +4,10 @@ struct MotionCost: Sendable, Hashable {
   /// The most a jump costs, in the logarithm of likelihood.
   let jump: Double
 
-  /// In points per second: iOS 26's spring reaches ω ÷ e of its way, 8.7 × 440, with ω = 23.559.
+  /// A keyboard's, in points per second: that of iOS 26's spring, ω ÷ e × 440 with ω = 23.559.
   static let fastest = 3800.0
 
-  /// In rows.
+  /// The farthest way in a time, in rows.
   func reach(in seconds: Double) -> Double {
     rowsPerPoint * (4 + MotionCost.fastest * max(0, seconds))
   }
@@ -16,6 +16,16 @@ struct MotionCost: Sendable, Hashable {
     let points = abs(distance) / rowsPerPoint
     let excess = points - 2 - MotionCost.fastest * max(0, seconds)
     return min(jump, max(0, excess) / 6) + 0.003 * points
+  }
+}
+
+extension MotionCost {
+  /// The cheapest path of something that may be out of sight in any frame.
+  func path(through candidates: [[PathCandidate]], at times: [Double]) -> [Int?] {
+    cheapestPath(candidates, absent: times.map { _ in 0 }) { frame, from, to in
+      guard let from, let to else { return 1 }
+      return cost(to - from, in: times[frame] - times[frame - 1])
+    }
   }
 }
 

@@ -11,7 +11,9 @@ public struct RecordingReader: Sendable {
   private var recorded: [RecordedFrame] = []
   private var events: [RecordedEvent] = []
   private var pace = RecordingPace()
+  /// The rest before the kept frames, if one was seen.
   private var rest: Rest?
+  /// Whether all kept frames are at rest.
   private var isResting = true
   /// The frames not yet read.
   private var kept: [LumaFrame] = []
@@ -24,6 +26,7 @@ public struct RecordingReader: Sendable {
   private var barEdge: (stillness: Stillness, frame: LumaFrame)?
   /// The first frame of a rest whose bar has changed.
   private var barChange: Int?
+  /// The rise of the content at the latest rest.
   private var contentOffset = Reading(0, uncertainty: 0)
   /// The numbers of the first kept frames that are at rest, and still.
   private var restCount = (settled: 1, still: 1)
@@ -38,8 +41,9 @@ public struct RecordingReader: Sendable {
     let resting: EventReader.Resting
   }
 
-  /// Of the screen, before a motion counts as over, in seconds.
+  /// How long the screen is still before a motion counts as over, in seconds.
   private static let settling = 0.3
+  /// The most kept frames of a rest.
   private static let restFrames = 12
   /// The most kept frames of a motion: longer ones are read in parts.
   private static let mostFrames = 720
@@ -85,7 +89,11 @@ public struct RecordingReader: Sendable {
     stillCount = isStill ? stillCount + 1 : 1
     if isResting {
       watchBar(frame)
-      if !isStill { startMotion() } else { trimRest() }
+      if !isStill {
+        startMotion()
+      } else if kept.count > 2 * RecordingReader.restFrames {
+        closeRest(keeping: RecordingReader.restFrames)
+      }
     } else if isStill {
       let start = kept[kept.count - stillCount]
       if frame.time - start.time >= RecordingReader.settling, stillCount >= 3 { endMotion() }
@@ -122,6 +130,7 @@ public struct RecordingReader: Sendable {
     Rest(ColumnPicture(meanOf: frames.suffix(8)), measure: measure)
   }
 
+  /// The index of the first kept frame in the recording.
   private var firstKept: Int { recorded.count - kept.count }
 
   private mutating func startMotion() {
@@ -134,12 +143,6 @@ public struct RecordingReader: Sendable {
     rest = next
     isResting = false
     stillCount = 1
-  }
-
-  private mutating func trimRest() {
-    if kept.count > 2 * RecordingReader.restFrames {
-      closeRest(keeping: RecordingReader.restFrames)
-    }
   }
 
   /// Copies another frame's readings to a frame at rest, but not those of a bar that has changed.
@@ -193,6 +196,7 @@ public struct RecordingReader: Sendable {
     }
   }
 
+  /// Reads a motion that has waited, and the rest after it up to a frame.
   private mutating func workOutLate(_ motion: Motion, before end: Int) {
     let edge = barEdge
     let offset = contentOffset
@@ -203,6 +207,7 @@ public struct RecordingReader: Sendable {
     for index in min(next, end)..<end { hold(recorded[next - 1], at: index) }
   }
 
+  /// Reads a motion, and returns the rest after it.
   private mutating func workOut(_ motion: Motion) -> Rest? {
     let reading = reader.read(
       motion.frames, before: motion.before, after: motion.after, noise: stillness.noise,
@@ -250,15 +255,11 @@ public struct RecordingReader: Sendable {
 
   private func inUnit(_ frame: RecordedFrame) -> RecordedFrame {
     var frame = frame
-    func inUnit(_ reading: Reading?) -> Reading? {
-      reading.map {
+    for edge in FilmSeries.allCases.map(\.path) {
+      frame[keyPath: edge] = frame[keyPath: edge].map {
         Reading(measure.unit($0.value), uncertainty: measure.unit($0.uncertainty))
       }
     }
-    frame.keyboardTop = inUnit(frame.keyboardTop)
-    frame.barTop = inUnit(frame.barTop)
-    frame.barBottom = inUnit(frame.barBottom)
-    frame.contentOffset = inUnit(frame.contentOffset)
     return frame
   }
 }

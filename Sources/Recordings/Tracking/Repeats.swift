@@ -15,7 +15,7 @@ enum Repeats {
     }
   }
 
-  /// Of a pixel, in levels.
+  /// The mean change of a pixel, in levels.
   static func change(from first: LumaFrame, to second: LumaFrame) -> Double {
     var sum = 0
     first.pixels.withUnsafeBufferPointer { first in

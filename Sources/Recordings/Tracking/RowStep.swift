@@ -7,10 +7,10 @@ struct RowStep: Sendable, Hashable {
   /// The share of the columns that step, 0…1.
   var coverage: Double
 
-  /// Of a column, in levels.
+  /// The least step of a column that counts, in levels.
   static let least: Float = 2.5
 
-  /// Over `reach` rows on either side.
+  /// The step between a row and the one above, over `reach` rows on either side.
   init(in picture: ColumnPicture, at row: Int, reach: Int) {
     var steps: [Double] = []
     var weighted = 0.0
@@ -36,7 +36,7 @@ struct RowStep: Sendable, Hashable {
     place = weight > 0 ? weighted / weight : Double(row)
   }
 
-  /// Those that cover most of the width, each at its strongest row.
+  /// The steps that cover most of the width, each at its strongest row.
   static func all(in picture: ColumnPicture, rows: Range<Int>, reach: Int) -> [RowStep] {
     let rows = rows.clamped(to: reach + 1..<max(reach + 2, picture.height - reach))
     let steps = rows.map { RowStep(in: picture, at: $0, reach: reach) }

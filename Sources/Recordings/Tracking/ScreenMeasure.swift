@@ -1,7 +1,7 @@
 /// The length of a recording's rows in points, if known.
 struct ScreenMeasure: Sendable, Hashable {
   let rows: Int
-  /// If unknown, that of a screen of 844 points, to limit searches, and never for lengths.
+  /// If unknown, as on a screen of 844 points: to limit searches, never for lengths.
   let rowsPerPoint: Double
   let isKnown: Bool
 
@@ -11,6 +11,7 @@ struct ScreenMeasure: Sendable, Hashable {
     rowsPerPoint = scale?.pixelsPerPoint ?? Double(rows) / 844
   }
 
+  /// Points in whole rows, `least` or more.
   func rows(_ points: Double, atLeast least: Int = 1) -> Int {
     max(least, Int((points * rowsPerPoint).rounded()))
   }

@@ -1,4 +1,6 @@
-/// The home indicator, bridged in every picture: else it would seem to be part of moving things.
+/// Marks over the screen's bottom that do not move: the home indicator.
+///
+/// They are bridged in every picture: otherwise they would seem to be part of what moves below them.
 struct StaticMarks: Sendable, Hashable {
   private struct Run: Sendable, Hashable {
     let column: Int

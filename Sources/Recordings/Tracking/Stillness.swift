@@ -78,6 +78,16 @@ struct Stillness: Sendable {
   }
 }
 
+extension [Double] {
+  /// The indices of the local maxima above a limit.
+  func peaks(above limit: Double) -> [Int] {
+    indices.filter { index in
+      self[index] > limit && self[index] >= self[safely: index - 1] ?? -1
+        && self[index] > self[safely: index + 1] ?? -1
+    }
+  }
+}
+
 extension Array {
   subscript(safely index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
