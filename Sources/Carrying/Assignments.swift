@@ -22,7 +22,9 @@ extension Code {
     "let", "var", "case", "weak", "unowned", "[", ",", "associatedtype", "typealias",
   ]
 
-  /// Whether a value follows each piece in a declaration, from the end to avoid repeated scans.
+  /// For each piece whether a declaration goes on there with a value, `Type = …` or `= …`; the last element is false.
+  ///
+  /// It is computed from the end, so that no line is scanned repeatedly.
   var valuesFollow: [Bool] {
     var follow = [Bool](repeating: false, count: count + 1)
     for index in indices.reversed() where !beginsLine(index) {

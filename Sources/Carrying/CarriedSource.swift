@@ -1,6 +1,8 @@
 package import Basics
 
-/// An app's source, rewritten idempotently where the model's module needs it, line by line.
+/// An app's source, rewritten so that it compiles with the model's module in place of UIKit.
+///
+/// Every line keeps its number. A rewritten source does not change when it is rewritten again.
 package struct CarriedSource: Sendable {
   /// Without the heading.
   package let bytes: [UInt8]
@@ -11,7 +13,9 @@ package struct CarriedSource: Sendable {
   /// The names of properties that the source sets, its own or others'.
   package let namesSet: Set<String>
 
-  /// Rewrites UTF-8; throws `FileError` for other bytes, or something unterminated in `file`.
+  /// Rewrites a source in UTF-8, which errors call `file`.
+  ///
+  /// - Throws: `FileError` if the source is not UTF-8, or has an unterminated token or an unmatched bracket.
   package init(_ bytes: [UInt8], file: String) throws(FileError) {
     if let place = bytes.firstInvalidUTF8 {
       let line = 1 + bytes[..<place].count { $0 == UInt8(ascii: "\n") }
@@ -56,7 +60,9 @@ package struct CarriedSource: Sendable {
   /// The start of a carried file.
   package static let mark = "// Carried by filmstrip"
 
-  /// The source below two lines of heading: errors point at `path`, which must not end a line.
+  /// The source below two lines of heading, with which the compiler's errors point at `path`.
+  ///
+  /// The path must not contain a line end.
   package func file(from path: String) -> [UInt8] {
     // In a literal these would begin an escape or end it.
     let quoted = path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()

@@ -3,7 +3,10 @@ import Essentials
 
 /// Carries files for the commands: reads all of them, and then writes all of them or none.
 package struct CarryRun: Sendable {
-  /// Codes: 64 usage, 65 a file is not Swift, 73 output not created, 74 read or write failed.
+  /// The reason why a run ended, with its exit code.
+  ///
+  /// The codes are 64 for wrong usage, 65 for a file that is not Swift, 73 for an output that cannot be created, and 74
+  /// for a read or a write that failed.
   package struct Failure: Error, Sendable, Equatable {
     package let code: Int32
     package let message: String
@@ -47,7 +50,7 @@ package struct CarryRun: Sendable {
       guard name.hasSuffix(".swift"), name != ".swift" else {
         throw wrong("\(file) is no Swift file's name; give one that ends in .swift.")
       }
-      // It would end the heading's line.
+      // A line end in the path would end the heading's line.
       guard !file.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
       else { throw wrong("the path \(file) has signs that are not seen; rename it.") }
       // Some disks ignore case.
@@ -60,7 +63,7 @@ package struct CarryRun: Sendable {
     self.onlyChecks = onlyChecks
   }
 
-  /// Throws `Failure` before anything is written.
+  /// Carries the files; if it throws `Failure`, nothing was written.
   package func run() throws(Failure) -> Result {
     var result = Result()
     var carried: [(name: String, bytes: [UInt8])] = []
@@ -163,7 +166,7 @@ package struct CarryRun: Sendable {
     let places = carried.map { folder.hasSuffix("/") ? folder + $0.name : "\(folder)/\($0.name)" }
     for place in places { try CarryRun.checkPlace(place, besides: files) }
     UnfinishedFile.removeLeftovers(in: folder)
-    // Moved files are gone from there; the rest is removed with these values.
+    // Moved files are gone from their temporary places; the others are removed with these values.
     var unfinished: [UnfinishedFile] = []
     for (file, place) in zip(carried, places) {
       guard let new = UnfinishedFile(in: folder) else {

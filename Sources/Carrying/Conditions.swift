@@ -41,7 +41,8 @@ struct Conditions {
     }
   }
 
-  /// To the line's end, or further in an open bracket or next to an operator.
+  /// The condition after `#if` or `#elseif`: to the line's end, or further if a bracket is open or an operator is next
+  /// to the line's end.
   private static func condition(after index: Int, _ code: Code) -> Range<Int> {
     var end = index + 1
     while end < code.count, end - index <= 200 {

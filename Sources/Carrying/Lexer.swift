@@ -243,7 +243,7 @@ struct Lexer {
   ///
   /// As in Swift (SE-0354) it ends on its line, neither begins nor ends with a blank, and closes no parenthesis that it
   /// has not opened. A slash inside is escaped, so an expression that began there would end at the same sign: where one
-  /// does not end, candidates with the same fate are skipped.
+  /// does not end, those that cannot end either are skipped.
   private mutating func endOfRegex() -> Int? {
     guard at >= noRegexBefore, let first = self[at + 1], first != UInt8(ascii: " "),
       first != UInt8(ascii: "\t"), !first.endsLine, isNewLine || !followsOperand

@@ -20,7 +20,7 @@ package struct Obstacle: Sendable, Hashable {
   /// The outlet that nothing in the file sets; nil for other obstacles.
   package let outlet: String?
 
-  /// `file:line:column: error: what; what to do`, as of compilers, for editors to jump to.
+  /// `file:line:column: error: what; what to do`, in the form of compilers, so that editors can jump there.
   package func description(in file: String) -> String {
     "\(file):\(line):\(column): \(severity.rawValue): \(what); \(remedy)"
   }

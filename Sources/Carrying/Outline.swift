@@ -33,7 +33,7 @@ struct Outline {
     let type, text: String
   }
 
-  /// Nil for ambiguous ones.
+  /// The methods; nil for a reference that several share.
   private var byReference: [Reference: Method?] = [:]
   /// The first methods by their names in Objective-C.
   private var bySelector: [Selector: Method] = [:]
@@ -82,7 +82,7 @@ struct Outline {
   private mutating func add(_ method: Method, of type: String) {
     for labels in [method.labels, nil] {
       let reference = Reference(type: type, name: method.name, labels: labels)
-      // Ambiguous ones are dropped.
+      // If several share a reference, it is unknown which is meant.
       byReference[reference] = .some(byReference[reference] == nil ? method : nil)
     }
     let selector = Selector(type: type, text: method.selector)
@@ -103,7 +103,8 @@ struct Outline {
     path.split(separator: ".").last.map(String.init) ?? path
   }
 
-  /// The type declared at a keyword; nil for `[Int]` and other extensions, and unrealistic names.
+  /// The type declared at a keyword; nil for an extension of a type without a name, such as `[Int]`, and for a name of
+  /// unrealistic length.
   private static func scope(at keyword: Int, _ code: Code, _ protocols: Set<String>) -> Scope? {
     var names: [String] = []
     var index = keyword + 1

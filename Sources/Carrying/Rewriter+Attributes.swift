@@ -40,7 +40,7 @@ extension Rewriter {
   /// A protocol of Objective-C is for classes alone, which allows weak references to it.
   private mutating func bindProtocol(at index: Int) {
     var keyword = index
-    // Longer ones are unrealistic before a declaration.
+    // More words before a declaration are unrealistic.
     attributes: while keyword < index + 20 {
       switch code[keyword] {
       case "@": keyword += 2

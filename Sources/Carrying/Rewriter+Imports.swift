@@ -1,8 +1,9 @@
 extension Rewriter {
   /// `import UIKit` and others become imports of the model's module.
   ///
-  /// A file of Combine's sees that by the module with Combine's names alone: on Apple's systems the model's own brings
-  /// Foundation's `Published` and `ObservableObject` along, which that module hides.
+  /// A file that imports Combine gets only the module with Combine's names, which exports the model's module as well.
+  /// On Apple's systems the model's module also exports Foundation's `Published` and `ObservableObject`; the module
+  /// with Combine's names hides these by its own.
   mutating func rewriteImport(at index: Int) {
     guard let first = code.importedName(at: index) else { return }
     var end = first + 1

@@ -1,6 +1,8 @@
 /// The Objective-C names of Swift's methods.
 enum SelectorName {
-  /// For example `moveWithDuration:curve:`: `With` unless it has a preposition (SE-0005, SE-0044).
+  /// A selector's text, such as `keyboardWillShow:` or `moveWithDuration:curve:`.
+  ///
+  /// `With` joins the first label unless that begins with a preposition (SE-0005, SE-0044).
   static func text(_ name: String, _ labels: [String]) -> String {
     var text = plain(name)
     for (index, label) in labels.map(plain).enumerated() {

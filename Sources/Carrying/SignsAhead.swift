@@ -1,8 +1,8 @@
-/// The maximum of number signs after a byte in the rest of a line, computed once per line.
+/// The largest number of number signs (`#`) after a byte in the rest of a line, computed once per line.
 struct SignsAhead {
   private static let (sign, backslash) = (UInt8(ascii: "#"), UInt8(ascii: "\\"))
   private(set) var end = 0
-  /// The byte's places and numbers of signs, nearest last, each with more than farther ones.
+  /// The places of the byte and their numbers of signs, the nearest last; each has more signs than those farther away.
   private var runs: [(at: Int, signs: Int)] = []
 
   init() {}

@@ -12,10 +12,11 @@ final class UnfinishedFile {
 
   private static let mark = ".filmstrip-carry-"
 
-  /// Attempts, each failing if another process takes it for a leftover before it is locked.
+  /// The most attempts to make one: an attempt fails if another process takes the file for a leftover, which it can in
+  /// the microseconds before the file is locked.
   private static let tries = 100
 
-  /// Nil or false on failure, with the reason in `errno`.
+  /// Makes a file in its future folder; nil on failure, with the reason in `errno`.
   init?(in folder: String) {
     for _ in 0..<UnfinishedFile.tries {
       let digits = String(UInt64.random(in: .min ... .max), radix: 16)
@@ -44,7 +45,7 @@ final class UnfinishedFile {
     errno = problem
   }
 
-  /// Nil or false on failure, with the reason in `errno`.
+  /// Writes all bytes; false on failure, with the reason in `errno`.
   func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -55,7 +56,7 @@ final class UnfinishedFile {
     return true
   }
 
-  /// Waits until it is on the disk, safe from a power cut; false with the reason in `errno`.
+  /// Waits until it is on the disk, safe from a power cut; false on failure, with the reason in `errno`.
   func sync() -> Bool { UnfinishedFile.sync(descriptor) }
 
   func move(to place: String) -> Bool {

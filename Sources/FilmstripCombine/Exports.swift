@@ -2,7 +2,7 @@
 @_exported public import FilmstripUIKit
 @_exported public import OpenCombine
 
-// On Apple's systems Foundation brings Combine's own along: of two modules that this one re-exports neither hides the
-// other, and what this one declares hides both.
+// On Apple's systems Foundation exports Combine's own. Of two modules that this one exports, neither hides the other's
+// names, but a declaration of this module hides both.
 public typealias Published = OpenCombine.Published
 public typealias ObservableObject = OpenCombine.ObservableObject

@@ -1,7 +1,7 @@
 public import FilmstripUIKit
 public import OpenCombine
 
-/// A time of the film, as a scheduler of Combine's counts it.
+/// A time of the film, for Combine's schedulers.
 public struct FilmTime: Strideable, Sendable, Hashable {
   public let dispatchTime: DispatchTime
   public init(_ dispatchTime: DispatchTime) { self.dispatchTime = dispatchTime }
@@ -52,13 +52,12 @@ public struct FilmTime: Strideable, Sendable, Hashable {
 
 /// A queue of the film as a scheduler of Combine's: each piece of work is a turn of its own, at film time.
 ///
-/// A phone's run loop lets work wait that is received on it while a finger drags or a list still scrolls; the film's
-/// does not.
+/// On a phone, work for a run loop waits while a finger drags or a list still scrolls; in the film it does not.
 public protocol FilmScheduler: Scheduler
 where SchedulerTimeType == FilmTime, SchedulerOptions == Never {}
 
 extension FilmScheduler {
-  /// What the film's log calls its turns; nil is work of a dispatch queue.
+  /// The name of its turns in the film's log; nil is work of a dispatch queue.
   private var reason: String? {
     switch self {
     case is RunLoop: "RunLoop.main"
@@ -67,10 +66,10 @@ extension FilmScheduler {
     }
   }
 
-  /// The film time that it is.
+  /// The current film time.
   public var now: FilmTime { FilmTime(.now()) }
 
-  /// The film is in time.
+  /// Work runs exactly on time.
   public var minimumTolerance: FilmTime.Stride { 0 }
 
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
@@ -93,7 +92,7 @@ extension FilmScheduler {
   }
 }
 
-/// Work that comes again and again until it is cancelled.
+/// Work that repeats until it is cancelled.
 private final class Repetition: @unchecked Sendable {
   var isCancelled = false
   private let interval: FilmTime.Stride

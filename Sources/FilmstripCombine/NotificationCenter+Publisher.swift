@@ -23,7 +23,7 @@ extension NotificationCenter {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// What a subscriber is sent until it cancels; without demand a notification is lost to it, as in Combine.
+  /// Sends notifications to a subscriber until it cancels; a notification without demand is dropped, as in Combine.
   private final class Observation<Downstream: Subscriber>: Subscription, @unchecked Sendable
   where Downstream.Input == Notification, Downstream.Failure == Never {
     private var downstream: Downstream?

@@ -1,13 +1,13 @@
-// What Combine has and OpenCombine has not: the latest values of several publishers together.
+// OpenCombine lacks this part of Combine: the latest values of several publishers together.
 
 import FilmstripUIKit
 public import OpenCombine
 
 extension Publishers {
-  /// Publishes the latest values of two publishers as any of them gives one, once each has.
+  /// Publishes the latest values of two publishers whenever one of them sends a value, once both have sent one.
   ///
-  /// Both are asked without limit. What comes while the subscriber wants nothing replaces what was latest, and is sent
-  /// together once it does.
+  /// The demand of both is unlimited. A value without demand of the subscriber replaces the latest one, and is sent
+  /// once there is demand.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where B.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output)
@@ -79,7 +79,7 @@ extension Publisher {
   }
 }
 
-/// The latest values of two publishers, for a subscriber; its lock guards it.
+/// The latest values of two publishers, for a subscriber; its lock guards all of its state.
 private final class Combining<A, B, Downstream: Subscriber>: Subscription
 where Downstream.Input == (A, B) {
   private let lock = NSRecursiveLock()
@@ -89,7 +89,7 @@ where Downstream.Input == (A, B) {
   private var finished = 0
   private var a: A?
   private var b: B?
-  /// Whether both values are there and not sent yet, so that it is not finished yet.
+  /// Whether both values exist and are not sent yet; until they are sent it does not finish.
   private var isNew = false
 
   init(for downstream: Downstream) {

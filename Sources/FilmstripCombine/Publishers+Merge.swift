@@ -1,12 +1,12 @@
-// What Combine has and OpenCombine has not: several publishers as one, each value as it comes.
+// OpenCombine lacks this part of Combine: several publishers merged into one.
 
 public import OpenCombine
 
 extension Publishers {
-  /// Publishes what any of several publishers of one kind does, until all are finished or one fails.
+  /// Publishes the values of several publishers of one type, until all are finished or one fails.
   ///
-  /// A subscriber without limit lets every publisher send without limit. For any other, each publisher is asked for one
-  /// value, which waits until the subscriber wants it, and then for the next: as `flatMap` does it.
+  /// If the demand of the subscriber is unlimited, every publisher is asked for unlimited values. If not, each publisher
+  /// is asked for one value, which waits for demand, and then for the next, as in `flatMap`.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

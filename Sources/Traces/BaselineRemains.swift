@@ -5,9 +5,9 @@ import Basics
 /// An unfinished merge has two sides, and each is read; numbers can be recorded again, choices cannot.
 package struct BaselineRemains: Sendable, Hashable {
   package let sources: [String]
-  /// The picks of all sides, without duplicates, in order.
+  /// The picks of all sides, without duplicates, in the order they were picked.
   package let pictures: [FramePick]
-  /// Of each kind the least that a side allows.
+  /// The least that a side allows, for each kind: nobody has agreed to more.
   package let tolerance: Tolerance
   package let agreesOnTolerance: Bool
   /// Whether each side is a whole baseline, so that no choice is lost.

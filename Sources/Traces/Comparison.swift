@@ -26,7 +26,9 @@ public struct Comparison: Sendable, Hashable {
   /// A key shared by equal differences, such as `toolbar.bottom, gap`; empty within tolerance.
   public let cause: String
 
-  /// Compares traces, but not features of films with different frames, which cannot be matched.
+  /// Compares `actual` with `expected`.
+  ///
+  /// If the frames differ, features are not compared: nothing tells which frames belong together.
   public init(of actual: Trace, with expected: Trace, tolerance: Tolerance = .exact) {
     let heads = Difference.heads(of: actual, with: expected)
     if let frames = Difference.frames(of: actual, with: expected, tolerance) {

@@ -1,5 +1,6 @@
 /// A check's verdict on one baseline; reports use the raw values, so they never change.
 public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The same bytes.
   case identical
   /// The same pixels or the same numbers, in different bytes.
   case samePixels = "same-pixels"
@@ -13,8 +14,9 @@ public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
   case otherFrames = "other-frames"
   /// Different pixels, drawn with other fonts or libraries than the approved ones.
   case otherEnvironment = "other-environment"
+  /// Nothing is approved yet.
   case missing
-  /// A baseline without a scenario.
+  /// A baseline that no scenario makes any more.
   case orphaned
   /// An orphaned baseline, where the check allows that.
   case allowedOrphan = "allowed-orphan"

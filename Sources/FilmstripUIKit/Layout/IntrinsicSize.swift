@@ -19,9 +19,9 @@ extension UIView {
 
   /// Reports its intrinsic size to the layout, if that needs it.
   func refreshIntrinsicSize() {
-    let isFree = node.translatesAutoresizingMaskIntoConstraints
-    let size = isFree ? nil : intrinsicContentSize
-    guard isFree || size != intrinsic.known else { return }
+    let isFramed = node.translatesAutoresizingMaskIntoConstraints
+    let size = isFramed ? nil : intrinsicContentSize
+    guard isFramed || size != intrinsic.known else { return }
     intrinsic.known = size
     for constraint in intrinsic.constraints { constraint.isActive = false }
     intrinsic.constraints = []

@@ -28,7 +28,7 @@ open class UILayoutGuide {
     return (owningView?.node.safeAreaLayoutGuide.layoutFrame).map { CGRect($0) } ?? .zero
   }
 
-  /// Nil if it is in no view.
+  /// Nil if the guide is in no view.
   func term(_ attribute: Stage.Attribute, multiplier: Double) -> Term? {
     if let node { return Term(node, attribute, multiplier: multiplier) }
     return owningView.map { Term($0.node, attribute, isSafe: true, multiplier: multiplier) }

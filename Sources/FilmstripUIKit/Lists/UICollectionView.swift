@@ -3,7 +3,7 @@ import Stage
 
 /// A list with one item per line, as in a chat.
 ///
-/// New cells fly in. If a layout has several side by side, the film warns and shows them below each other.
+/// New cells fly in. If a layout has several items side by side, the film warns and shows them below each other.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   override class func makeNode(_ name: String, in stage: Simulation) -> Stage.View {
@@ -233,7 +233,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var minimumInteritemSpacing: CGFloat = 10
   open var itemSize = CGSize(width: 50, height: 50)
   open var estimatedItemSize = CGSize.zero
-  // The film's scrolls down, and its sections extend to the edges.
+  // These have no effect: the film's collection scrolls down, and its sections extend to the edges.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var sectionInset = UIEdgeInsets.zero
   nonisolated public static let automaticSize = CGSize(width: -1, height: -1)

@@ -52,7 +52,7 @@ extension UIResponder {
   public func perform(_ selector: Any, with object: Any?, afterDelay delay: TimeInterval) {}
 }
 
-/// Everything in UIKit that Objective-C can observe.
+/// The classes of UIKit whose properties Objective-C can observe.
 public protocol KeyValueObserved: AnyObject {}
 
 extension UIResponder: KeyValueObserved {}

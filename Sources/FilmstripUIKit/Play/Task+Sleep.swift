@@ -1,5 +1,5 @@
 extension Task where Success == Never, Failure == Never {
-  /// Sleeps in film time, elsewhere real time; throws `CancellationError`, also at the film's end.
+  /// Sleeps in film time, outside of films in real time; throws `CancellationError`, also at the film's end.
   public static func sleep<C: Clock>(
     for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil,
     clock: C = .continuous
@@ -10,7 +10,7 @@ extension Task where Success == Never, Failure == Never {
     try checkCancellation()
   }
 
-  /// Nanoseconds of film time, elsewhere real; throws `CancellationError`, also at the film's end.
+  /// Sleeps in film time, outside of films in real time; throws `CancellationError`, also at the film's end.
   public static func sleep(nanoseconds: UInt64) async throws {
     guard await sleepInFilm(Double(nanoseconds) / 1e9) else {
       let clock = ContinuousClock()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Not an `NSObject`, whose `init()` cannot be a main actor class's in Swift 6.
+/// Not an `NSObject`: in Swift 6 a class of the main actor cannot override the `init()` of `NSObject`.
 @preconcurrency @MainActor
 open class UIResponder: Hashable {
   public init() {}

@@ -41,6 +41,6 @@ public final class CADisplayLink {
   public var timestamp: CFTimeInterval { link?.timestamp ?? 0 }
   public var targetTimestamp: CFTimeInterval { link?.targetTimestamp ?? 0 }
   public var duration: CFTimeInterval { link?.duration ?? 0 }
-  /// The film calls at each tick of the display.
+  /// The film calls it at each tick of the display.
   public var preferredFramesPerSecond = 0
 }

@@ -12,7 +12,7 @@ public final class DispatchQueue: @unchecked Sendable {
     target: DispatchQueue? = nil
   ) { self.label = label }
 
-  /// They have no effect here.
+  /// Attributes have no effect here.
   public struct Attributes: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

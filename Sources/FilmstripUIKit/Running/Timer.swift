@@ -85,7 +85,7 @@ public final class Timer: @unchecked Sendable {
 }
 
 public final class RunLoop: @unchecked Sendable {
-  /// The film's run loop is in all of them.
+  /// The film's run loop is in all of these modes.
   public struct Mode: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

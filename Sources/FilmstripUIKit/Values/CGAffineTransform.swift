@@ -75,7 +75,7 @@ extension CGAffineTransform {
   /// count.
   var turnsOrShears: Bool { max(abs(b), abs(c)) > CGAffineTransform.unseen }
 
-  /// Moves nothing on a screen of 1000 points by a thousandth of a pixel, in points per point.
+  /// A factor too small to move anything on a screen of 1000 points by a thousandth of a pixel, in points per point.
   private static let unseen: CGFloat = 1e-7
 }
 

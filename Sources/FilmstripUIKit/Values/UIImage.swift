@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A picture, of which the film draws nothing but uses its size.
+/// A picture, which the film does not draw: only its size counts.
 ///
 /// The app's catalogue of assets is unavailable, so its pictures' sizes are unknown: they count as `assumed`, as do
 /// symbols; give the image view its own size if that matters.

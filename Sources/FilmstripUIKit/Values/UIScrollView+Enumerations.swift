@@ -81,7 +81,7 @@ extension UICollectionView {
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     public static let right = ScrollPosition(rawValue: 32)
 
-    /// Vertically.
+    /// The vertical part, for the stage's table.
     var staged: Table.ScrollPosition {
       if contains(.top) { return .top }
       if contains(.centeredVertically) { return .middle }
