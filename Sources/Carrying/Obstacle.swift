@@ -12,6 +12,7 @@ package struct Obstacle: Sendable, Hashable {
   }
 
   package let severity: Severity
+  /// In the app's file, from 1.
   package let line: Int
   /// In bytes from 1.
   package let column: Int

@@ -8,6 +8,7 @@ struct SourceText {
   let code: [Int]
   /// The index in `code` of each bracket's partner, also in interpolations; nil for other pieces.
   let partners: [Int?]
+  /// In bytes.
   private let lineStarts: [Int]
 
   /// Throws `FileError` at an unterminated token or an unmatched bracket.

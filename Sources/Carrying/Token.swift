@@ -9,6 +9,7 @@ struct Token: Sendable, Equatable {
     case comment
     /// An identifier or keyword, also one such as `$0`, or an editor's placeholder.
     case word
+    /// An identifier between backquotes, inclusive.
     case quotedWord
     /// `#` and a word.
     case directive
@@ -28,6 +29,7 @@ struct Token: Sendable, Equatable {
   }
 
   let kind: Kind
+  /// Its place in the text, in bytes.
   let range: Range<Int>
 
   var isTrivia: Bool { kind == .space || kind == .lineEnd || kind == .comment }

@@ -59,6 +59,7 @@ final class UnfinishedFile {
   /// Waits until it is on the disk, safe from a power cut; false on failure, with the reason in `errno`.
   func sync() -> Bool { UnfinishedFile.sync(descriptor) }
 
+  /// Moves it to its place; false on failure, with the reason in `errno`.
   func move(to place: String) -> Bool {
     isMoved = rename(path, place) == 0
     return isMoved

@@ -1,7 +1,7 @@
 public import Imaging
 public import Testing
 
-// So that a failed expectation's text distinguishes two pictures of one size.
+// With a checksum the text of a failed expectation distinguishes two pictures of one size.
 
 extension Bitmap: CustomTestStringConvertible {
   /// The size, and a checksum of the pixels.

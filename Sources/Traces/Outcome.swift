@@ -30,6 +30,7 @@ package struct Outcome: Sendable, Hashable, Codable {
   package var difference: String?
   /// The scenario's file as given; nil for built-in scenarios.
   package var source: String?
+  /// The approach's line in the scenario's file, from 1.
   package var line: Int?
 
   package init(
@@ -70,7 +71,7 @@ package struct PixelChange: Sendable, Hashable, Codable {
   package var total: Int
   /// A colour distance, 0 to 1.
   package var largest: Double
-  /// Around all differing pixels: x, y, width and height.
+  /// The rectangle around all differing pixels: x, y, width and height, in pixels.
   package var bounds: [Int]
 
   package init(different: Int, total: Int, largest: Double, bounds: [Int]) {

@@ -22,6 +22,7 @@ public struct TraceLength: Sendable, Hashable, Comparable {
     self.init(rounding: points)
   }
 
+  /// As `init(points:)`, for a number that is not NaN.
   init(rounding points: Double) {
     let length = min(max(points, -TraceLength.limit), TraceLength.limit)
     thousandths = Int((length * 1000).rounded())

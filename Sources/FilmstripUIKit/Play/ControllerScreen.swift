@@ -156,7 +156,7 @@ final class ControllerScreen: @MainActor AppScreen {
     return landmarks
   }
 
-  /// The film's missing requirement; nil without one.
+  /// What the screen lacks to be filmed, in a sentence; nil if it lacks nothing.
   var missing: String? {
     if let complaint = parts.complaint { return complaint }
     guard setting.needsBar else { return missingField }

@@ -16,7 +16,7 @@ struct KeptViews {
     case none(in: String, views: [String])
   }
 
-  /// The value of a property, or of one of its object, by a path such as `inputBar.textView`.
+  /// The value of a property, or, by a path such as `inputBar.textView`, of a property of the property's object.
   func find(_ path: String) -> Found {
     var object = owner
     let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

@@ -29,7 +29,7 @@ extension Task where Success == Never, Failure == Never {
     }
   }
 
-  /// Sleeps seconds of a film, less if the task or the film ends; false without a film.
+  /// Sleeps for seconds of film time, or until the task or the film ends; returns false without a film.
   nonisolated(nonsending) private static func sleepInFilm(_ seconds: Double) async -> Bool {
     let sleeper = Sleeper()
     let isInFilm = await withTaskCancellationHandler {

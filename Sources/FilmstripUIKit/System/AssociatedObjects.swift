@@ -21,7 +21,7 @@ import Foundation
     AssociatedObjects.ofFilm.value(of: object, key)
   }
 
-  /// Associates a value with an object in place of the key's last one, which nil only removes.
+  /// Associates a value with an object under a key, in place of the previous value; nil only removes that.
   ///
   /// It is released with the object, and at the film's end; for an object that is not a `UIResponder`, when the next
   /// one gets its first value.
