@@ -112,10 +112,14 @@ let package = Package(
       dependencies: ["Basics", "Essentials", "Recordings", "Imaging", "Programs"],
       swiftSettings: strict),
     .target(name: "FilmstripKit", dependencies: ["Scenarios"], swiftSettings: strict),
+    .target(name: "CForking"),
+    .target(
+      name: "Forking", dependencies: ["CForking", "Essentials", "LibC"], swiftSettings: strict),
     .target(
       name: "FilmstripUIKit",
       dependencies: [
-        "Basics", "Easing", "Geometry", "Stage", "Screens", "Approaches", "Diagnosis", "Scenarios",
+        "Basics", "Forking", "Easing", "Geometry", "Stage", "Screens", "Approaches", "Diagnosis",
+        "Scenarios",
       ],
       swiftSettings: strict),
     .target(
@@ -244,6 +248,7 @@ let package = Package(
     tests(of: "Traces", with: ["Scenarios"]),
     tests(of: "Recordings", with: ["Basics", "Easing", "Stage", "Diagnosis"]),
     tests(of: "Programs"),
+    tests(of: "Forking", with: ["LibC"]),
     tests(of: "RecordingFiles", with: ["Recordings", "Imaging", "Programs"]),
     tests(of: "FilmstripTesting", with: ["FilmstripPictureTesting"]),
     tests(of: "FilmstripPictures", with: ["Scenarios", "Imaging", "Graphics", "Painting"]),

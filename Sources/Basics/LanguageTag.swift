@@ -2,7 +2,7 @@
 ///
 /// A language, and optionally a script, a region and variants (RFC 5646, section 2.1), in the case recommended by
 /// section 2.1.1. A language of two letters is one of ISO 639-1.
-public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
+public struct LanguageTag: Sendable, Hashable, Codable, CustomStringConvertible {
   /// The tag, such as `zh-Hans`.
   public let description: String
 

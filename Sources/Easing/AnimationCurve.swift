@@ -3,7 +3,7 @@
 /// Any number can arrive, as on a device; five of them have names and a meaning.
 ///
 /// Source: Apple, `UIView.AnimationCurve`; for 7, stackoverflow.com/q/18957476 and q/19482573.
-public struct AnimationCurve: RawRepresentable, Sendable, Hashable {
+public struct AnimationCurve: RawRepresentable, Sendable, Hashable, Codable {
   /// The number.
   public let rawValue: UInt
 

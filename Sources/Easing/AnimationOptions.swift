@@ -10,7 +10,7 @@
 /// easeInOut.
 ///
 /// Source of every bit: Apple, `UIView.AnimationOptions` (UIView.h).
-public struct AnimationOptions: OptionSet, Sendable, Hashable {
+public struct AnimationOptions: OptionSet, Sendable, Hashable, Codable {
   /// The bits.
   public let rawValue: UInt
 

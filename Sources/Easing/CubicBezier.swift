@@ -11,7 +11,7 @@
 ///
 /// Guarantees: `x1` and `x2` are in 0…1, so that every input has one output; `y1` and `y2` are finite; 0 gives 0 and 1
 /// gives 1, exactly. Source: CSS Easing Functions Level 2, "Cubic Bézier easing functions".
-public struct CubicBezier: Sendable, Hashable {
+public struct CubicBezier: Sendable, Hashable, Codable {
   /// The horizontal position of the first control point, 0…1.
   public let x1: Double
   /// The vertical position of the first control point, any finite number.

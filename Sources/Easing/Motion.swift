@@ -1,5 +1,5 @@
 /// A motion from 0 to 1: along a curve stretched over a duration, or on a spring at its own pace.
-public enum Motion: Sendable, Hashable {
+public enum Motion: Sendable, Hashable, Codable {
   /// A curve over the unit interval, stretched over the duration.
   case curve(UnitCurve)
   /// A spring in seconds, cut at the duration, not stretched over it.

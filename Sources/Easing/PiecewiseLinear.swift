@@ -5,9 +5,9 @@ import Basics
 /// Guarantees: at least two points, all finite, with inputs that never decrease.
 ///
 /// Source: CSS Easing Functions Level 2, "The linear() easing function".
-public struct PiecewiseLinear: Sendable, Hashable {
+public struct PiecewiseLinear: Sendable, Hashable, Codable {
   /// A point of the line, with its input resolved.
-  public struct Point: Sendable, Hashable {
+  public struct Point: Sendable, Hashable, Codable {
     /// The output progress, any finite number.
     public let output: Double
     /// The input progress at which the output is reached; 0.25 is 25 %.

@@ -21,7 +21,7 @@ import LibC
 /// `CASpringAnimation.allowsOverdamping`, which exists only since iOS 17.
 ///
 /// Guarantees: mass and stiffness are positive, damping is not negative, and no result is NaN unless the time is.
-public struct Spring: Sendable, Hashable {
+public struct Spring: Sendable, Hashable, Codable {
   /// The mass, positive.
   public let mass: Double
   /// The stiffness: force per unit of displacement, positive.
@@ -113,7 +113,7 @@ public struct Spring: Sendable, Hashable {
 }
 
 /// The parameters of a spring's motion, with the rule about overdamping applied.
-struct SpringShape: Sendable, Hashable {
+struct SpringShape: Sendable, Hashable, Codable {
   let squaredFrequency: Double
   /// The rate at which the envelope falls, a = damping ÷ 2 mass.
   let decay: Double

@@ -13,9 +13,9 @@ import LibC
 /// Guarantees: `count` is at least 1, and at least 2 for `jumpNone`.
 ///
 /// Source: CSS Easing Functions Level 2, "Step easing functions".
-public struct Steps: Sendable, Hashable {
+public struct Steps: Sendable, Hashable, Codable {
   /// The position of the jumps; the raw value is the CSS keyword.
-  public enum Jump: String, Sendable, CaseIterable {
+  public enum Jump: String, Sendable, Codable, CaseIterable {
     case jumpStart = "jump-start"
     case jumpEnd = "jump-end"
     /// No jump at 0 or at 1: both ends are flat.

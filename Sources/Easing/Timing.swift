@@ -10,7 +10,7 @@ import Basics
 /// Guarantees: begin, duration and end are finite and the duration is not negative; the progress is 0 before the begin
 /// and exactly 1 from the end on, whatever the motion's own value there, as Core Animation removes an animation at its
 /// end and shows the model's value.
-public struct Timing: Sendable, Hashable {
+public struct Timing: Sendable, Hashable, Codable {
   /// The motion.
   public let motion: Motion
   /// The begin, any finite time: a delay, or a moment of a film.

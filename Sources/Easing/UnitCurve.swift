@@ -1,7 +1,7 @@
 /// A curve from input progress, 0…1, to output progress: a CSS easing function.
 ///
 /// The words are those of CSS; UIKit's `curveEaseInOut` is `easeInOut`. Source: CSS Easing Functions Level 2.
-public enum UnitCurve: Sendable, Hashable {
+public enum UnitCurve: Sendable, Hashable, Codable {
   case linear
   /// (0.25, 0.1, 0.25, 1).
   case ease

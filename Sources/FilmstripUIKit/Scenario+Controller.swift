@@ -12,7 +12,8 @@ extension Scenario {
   /// ```
   ///
   /// The device, the keyboard and the events are the scenario's; views and messages are the controller's own. It is
-  /// made anew for each film, on the film's own thread, which is the main actor's.
+  /// made anew for each film, in a process of its own whose only thread is the main actor's: what it does to anything but
+  /// its views is not seen outside.
   ///
   /// - Parameters:
   ///   - controller: Makes the controller.
@@ -25,7 +26,7 @@ extension Scenario {
   ///   - list: The scroll view.
   ///   - field: The text input.
   ///   - onMessage: Shows a message that the scenario sends or receives; without it the film warns.
-  /// - Throws: `PlayError` if turns never end, if a call into the app calls the stage endlessly, if the bar is missing,
+  /// - Throws: `PlayError` if turns never end, if the app's code crashes or does not end, if the bar is missing,
   ///   or if the scenario plays on a form.
   public func film<Controller: UIViewController>(
     of controller: @autoclosure @escaping ControllerMaker<Controller>,

@@ -24,7 +24,7 @@ extension Scenario {
   ///   - scrollView: The view that a finger drags; without it events of scrolling warn.
   ///   - field: The text field or text view by its name in the scenario; for nil, the one with the name as its
   ///     `accessibilityIdentifier`.
-  /// - Throws: `PlayError` if turns never end, if a call into the app calls the stage endlessly, if none of the
+  /// - Throws: `PlayError` if turns never end, if the app's code crashes or does not end, if none of the
   ///   scenario's fields exist, or if the scenario plays on a chat.
   public func film<Controller: UIViewController>(
     of controller: @autoclosure @escaping ControllerMaker<Controller>,

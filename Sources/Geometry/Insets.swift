@@ -1,7 +1,7 @@
 import Basics
 
 /// Distances from the four edges, in points.
-public struct Insets: Sendable, Hashable {
+public struct Insets: Sendable, Hashable, Codable {
   /// Points from each edge, positive inwards.
   public var top, left, bottom, right: Double
 

@@ -4,7 +4,7 @@ import Basics
 ///
 /// Darwin, imported by Foundation on Apple's systems, has a `Point` too (github.com/opencv/opencv, pull request 18977):
 /// a file that imports both chooses by `import struct Geometry.Point`.
-public struct Point: Sendable, Hashable {
+public struct Point: Sendable, Hashable, Codable {
   /// Points to the right.
   public var x: Double
   /// Points down.

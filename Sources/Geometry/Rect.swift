@@ -4,7 +4,7 @@ import Basics
 ///
 /// Darwin, imported by Foundation on Apple's systems, has a `Rect` too (github.com/opencv/opencv, pull request 18977):
 /// a file that imports both chooses by `import struct Geometry.Rect`.
-public struct Rect: Sendable, Hashable {
+public struct Rect: Sendable, Hashable, Codable {
   /// The top left corner.
   public var origin: Point
   /// Width and height.

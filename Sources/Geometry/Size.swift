@@ -4,7 +4,7 @@ import Basics
 ///
 /// Darwin, imported by Foundation on Apple's systems, has a `Size` too (github.com/opencv/opencv, pull request 18977):
 /// a file that imports both chooses by `import struct Geometry.Size`.
-public struct Size: Sendable, Hashable {
+public struct Size: Sendable, Hashable, Codable {
   /// Points across.
   public var width: Double
   /// Points down.

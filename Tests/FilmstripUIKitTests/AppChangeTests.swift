@@ -5,17 +5,12 @@ import Testing
 
 /// What an app hears as it leaves the screen and comes back.
 @Suite struct AppChangeTests {
-  /// What was heard, in order.
-  final class Heard: @unchecked Sendable {
-    var names: [String] = []
-  }
-
   final class Chat: UIViewController {
     let field = UITextField(frame: CGRect(x: 0, y: 600, width: 375, height: 40))
-    private let heard: Heard
+    private let heard: FilmNotes
     private let endsAt: NSNotification.Name?
 
-    init(_ heard: Heard, endsEditingAt name: NSNotification.Name?) {
+    init(_ heard: FilmNotes, endsEditingAt name: NSNotification.Name?) {
       self.heard = heard
       endsAt = name
       super.init(nibName: nil, bundle: nil)
@@ -39,9 +34,9 @@ import Testing
 
     func hear(_ note: Notification) {
       let isApp = note.name.rawValue.hasPrefix("UIApplication")
-      if isApp { #expect(note.object as? UIApplication === UIApplication.shared) }
+      let isOthers = isApp && note.object as? UIApplication !== UIApplication.shared
       let state = UIApplication.shared.applicationState == .active ? "" : " away"
-      heard.names.append(note.name.rawValue + state)
+      heard.add(note.name.rawValue + state + (isOthers ? " of another" : ""))
       if note.name == endsAt { view.endEditing(true) }
     }
   }
@@ -49,7 +44,7 @@ import Testing
   private func heard(
     _ context: HandlerContext = .inherited, endingAt name: NSNotification.Name? = nil
   ) throws -> [String] {
-    let heard = Heard()
+    let heard = FilmNotes()
     let scenario = try Scenario(
       yaml: """
         name: home
@@ -60,7 +55,7 @@ import Testing
       of: Chat(heard, endsEditingAt: name), context: context, bar: { $0.field },
       field: { $0.field })
     #expect(film.warnings.isEmpty)
-    return heard.names.map {
+    return heard.all.map {
       $0.replacing("UIApplication", with: "").replacing("UI", with: "")
         .replacing("Notification", with: "")
     }

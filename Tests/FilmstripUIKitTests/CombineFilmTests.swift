@@ -48,10 +48,11 @@ import Testing
   }
 
   /// Times of the film at which something happened, in seconds.
-  final class Times: @unchecked Sendable {
-    var announced: [Double] = []
-    var received: [Double] = []
-    static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+  final class Times: Sendable {
+    private let notes = FilmNotes()
+    var all: [Double] { notes.all.map { Double($0) ?? .nan } }
+    func add(_ time: Double) { notes.add("\(time)") }
+    func addNow() { add(Double(DispatchTime.now().uptimeNanoseconds) / 1e9) }
   }
 
   private func film(_ bind: @escaping @MainActor @Sendable (Screen) -> Void) throws -> Film {
@@ -133,14 +134,14 @@ import Testing
   }
 
   @Test(arguments: [0.1, 0.25]) func aDebouncedValueIsLateByFilmTime(delay: Double) throws {
-    let times = Times()
+    let (announced, received) = (Times(), Times())
     _ = try film { screen in
-      screen.heights.handleEvents(receiveOutput: { _ in times.announced.append(Times.now) })
+      screen.heights.handleEvents(receiveOutput: { _ in announced.addNow() })
         .debounce(for: .init(floatLiteral: delay), scheduler: RunLoop.main)
-        .sink { _ in times.received.append(Times.now) }.store(in: &screen.bag)
+        .sink { _ in received.addNow() }.store(in: &screen.bag)
     }
-    #expect(times.announced.count == 2 && times.received.count == 2)
-    for (announced, received) in zip(times.announced, times.received) {
+    #expect(announced.all.count == 2 && received.all.count == 2)
+    for (announced, received) in zip(announced.all, received.all) {
       #expect(abs(received - announced - delay) < 1e-6)
     }
   }
@@ -150,10 +151,10 @@ import Testing
     _ = try film { screen in
       Timer.publish(every: 0.02, on: .main, in: .common).autoconnect().prefix(20)
         .throttle(for: 0.1, scheduler: DispatchQueue.main, latest: true)
-        .sink { _ in times.received.append(Times.now) }.store(in: &screen.bag)
+        .sink { _ in times.addNow() }.store(in: &screen.bag)
     }
-    #expect(times.received.count >= 4)
-    for (one, next) in zip(times.received, times.received.dropFirst()) {
+    #expect(times.all.count >= 4)
+    for (one, next) in zip(times.all, times.all.dropFirst()) {
       #expect(next - one > 0.1 - 1e-6)
     }
   }
@@ -162,9 +163,9 @@ import Testing
     let dates = Times()
     _ = try film { screen in
       Timer.publish(every: 0.25, on: .main, in: .common).autoconnect().prefix(3)
-        .sink { dates.received.append($0.timeIntervalSinceReferenceDate) }.store(in: &screen.bag)
+        .sink { dates.add($0.timeIntervalSinceReferenceDate) }.store(in: &screen.bag)
     }
-    #expect(dates.received == [0.25, 0.5, 0.75])
+    #expect(dates.all == [0.25, 0.5, 0.75])
   }
 
   @Test func publishedTextIsBound() throws {

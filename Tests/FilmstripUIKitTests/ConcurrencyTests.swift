@@ -1,29 +1,21 @@
 import FilmstripUIKit
 import Scenarios
 import Stage
-import Synchronization
 import Testing
-
-/// What happened, as others than the main actor may note it.
-private final class Notes: Sendable {
-  private let list = Mutex<[String]>([])
-  func add(_ note: String) { list.withLock { $0.append(note) } }
-  var all: [String] { list.withLock { $0 } }
-}
 
 @Suite struct ConcurrencyTests {
   @Test func tasksRunInFilmTime() throws {
-    let notes = Notes()
+    let notes = FilmNotes()
     _ = try Scenario.named("keyboard-gap").film(
       of: Noting(notes), bar: { $0.inputBar }, list: { $0.tableView }, field: { $0.textField })
     #expect(
       notes.all == [
-        "begin 0", "slept 50", "sum 6 50", "film 50", "isolated 500", "task 500", "cancelled 1500",
+        "begin 0", "slept 50", "sum 6 50", "film 50", "isolated 500", "task 500",
       ])
   }
 
   @Test func queuesTimersAndLinksRunInFilmTime() throws {
-    let notes = Notes()
+    let notes = FilmNotes()
     _ = try Scenario.named("keyboard-gap").film(of: Running(notes), bar: { $0.view })
     #expect(
       notes.all == [
@@ -56,12 +48,12 @@ private final class Notes: Sendable {
 /// Notes what the chat of 2025 notes.
 private final class Noting: UIViewController {
   let chat = Chat2025()
-  private let notes: Notes
+  private let notes: FilmNotes
   var inputBar: UIView { chat.inputBar }
   var tableView: UITableView { chat.tableView }
   var textField: UITextField { chat.textField }
 
-  init(_ notes: Notes) {
+  init(_ notes: FilmNotes) {
     self.notes = notes
     super.init(nibName: nil, bundle: nil)
     chat.onStep = { notes.add($0) }
@@ -80,9 +72,9 @@ private final class Noting: UIViewController {
 }
 
 private final class Running: UIViewController {
-  private let notes: Notes
+  private let notes: FilmNotes
 
-  init(_ notes: Notes) {
+  init(_ notes: FilmNotes) {
     self.notes = notes
     super.init(nibName: nil, bundle: nil)
   }

@@ -113,13 +113,6 @@ private func filmOf2020(_ scenario: Scenario, mending: Mending = []) throws -> F
     }
   }
 
-  @Test(arguments: Leak.Hold.allCases)
-  func aPlayLeavesNothingBehind(hold: Leak.Hold) throws {
-    let watch = Watch()
-    _ = try Scenario.named(gap).film(of: Leak(hold, watch), bar: { $0.bar })
-    #expect(watch.isGone)
-  }
-
   @Test func aMissingBarIsSaid() throws {
     #expect {
       try Scenario.named(gap).film(of: Chat2020(), bar: { _ in nil })
@@ -134,113 +127,9 @@ private func filmOf2020(_ scenario: Scenario, mending: Mending = []) throws -> F
       return text.contains("lies in no window")
     }
   }
-
-  @Test func whatCallsTheStageWithoutEndIsLeft() throws {
-    #expect {
-      try Scenario.named(gap).film(of: Endless(), bar: { $0.view })
-    } throws: { error in
-      guard case .endless(let call, let time)? = error as? PlayError else { return false }
-      return call.contains("UIKeyboardWillShow") && time == 0
-    }
-  }
 }
 
 /// Takes no curve.
 private final class Uncurved: Chat2020 {
   override func options(_ info: [AnyHashable: Any]) -> UIView.AnimationOptions { [] }
-}
-
-/// Whether a controller is gone.
-final class Watch: Sendable {
-  private let gone = Mutex(false)
-  var isGone: Bool { gone.withLock { $0 } }
-  func note() { gone.withLock { $0 = true } }
-}
-
-/// A controller that something keeps that lasts longer than the film.
-final class Leak: UIViewController {
-  enum Hold: CaseIterable, Sendable {
-    case nothing, observer, queue, timer, link, sleep, loop, stream, completion, animator
-  }
-
-  let bar = UIView()
-  private let hold: Hold
-  private let watch: Watch
-  private var token: (any NSObjectProtocol)?
-  private var task: Task<Void, Never>?
-
-  init(_ hold: Hold, _ watch: Watch) {
-    self.hold = hold
-    self.watch = watch
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
-
-  deinit { watch.note() }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.addSubview(bar)
-    switch hold {
-    case .nothing: break
-    case .observer:
-      token = NotificationCenter.default.addObserver(
-        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
-      ) { _ in MainActor.assumeIsolated { self.bar.alpha = 1 } }
-    case .queue: DispatchQueue.main.asyncAfter(deadline: .now() + 100) { self.bar.alpha = 0 }
-    case .timer:
-      Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
-        MainActor.assumeIsolated { self.bar.tag += 1 }
-      }
-    case .link:
-      CADisplayLink(target: self, selector: Selector("tick", Leak.tick))
-        .add(to: .main, forMode: .common)
-    case .sleep:
-      task = Task {
-        try? await Task.sleep(for: .seconds(100))
-        bar.tag = 3
-      }
-    case .loop:
-      task = Task {
-        while !Task.isCancelled {
-          await Task.yield()
-          try? await Task.sleep(for: .seconds(1))
-        }
-        bar.tag = 4
-      }
-    case .stream:
-      task = Task {
-        for await note in NotificationCenter.default.notifications(
-          named: UIResponder.keyboardDidShowNotification)
-        { bar.tag += note.name.rawValue.count }
-      }
-    case .completion:
-      DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
-        MainActor.assumeIsolated {
-          UIView.animate(withDuration: 200, animations: { self.bar.alpha = 0 }) { _ in
-            self.bar.tag = 9
-          }
-        }
-      }
-    case .animator:
-      let animator = UIViewPropertyAnimator(duration: 100, curve: .linear) { self.bar.alpha = 0 }
-      animator.addCompletion { _ in self.bar.alpha = 1 }
-      animator.startAnimation()
-    }
-  }
-
-  func tick() { bar.tag += 1 }
-}
-
-/// Calls the stage for ever.
-private final class Endless: UIViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    NotificationCenter.default.addObserver(
-      self, selector: Selector("show", Endless.show),
-      name: UIResponder.keyboardWillShowNotification, object: nil)
-  }
-
-  func show() { while true { view.setNeedsLayout() } }
 }

@@ -5,7 +5,6 @@ import Foundation
 import Recordings
 import Scenarios
 import Stage
-import Synchronization
 import Testing
 
 @Suite struct KeyboardRecorderTests {
@@ -23,13 +22,13 @@ import Testing
   /// A recorder in a film writes what the film shows, and its trace is understood as the film is.
   @Test func aRecordedFilmIsReadBack() throws {
     for (context, family) in [(HandlerContext.inherited, nil), (.deferred, "K4")] {
-      let csv = Mutex("")
+      let csv = FilmNotes()
       let scenario = try Scenario.named("keyboard-gap")
       let film = try scenario.film(
-        of: RecordedChat { text in csv.withLock { $0 = text } }, context: context,
+        of: RecordedChat { csv.add($0) }, context: context,
         bar: { $0.inputBar }, list: { $0.tableView }, field: { $0.textView })
       #expect(film.warnings.isEmpty)
-      let trace = try DeviceTrace.read(csv: csv.withLock { $0 }, file: "chat.csv")
+      let trace = try DeviceTrace.read(csv: try #require(csv.all.first), file: "chat.csv")
       #expect(trace.width == film.device.size.width && trace.height == film.device.size.height)
       #expect(trace.events.map(\.kind) == [.show, .hide])
       let verdict = try #require(RecordingVerdict(of: trace).events.last)

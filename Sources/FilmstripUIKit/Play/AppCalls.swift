@@ -1,9 +1,9 @@
+import Basics
 import Foundation
 
 /// The running calls into the app, and the number of calls back.
 final class AppCalls {
-  /// Leaves the film for good; never returns.
-  var abandon: ((_ reason: String) -> Void)?
+  private let note: (String) -> Void
   /// The app's running code, outermost first.
   private var running: [String] = []
   /// The number of calls of the stage by the outermost.
@@ -12,24 +12,31 @@ final class AppCalls {
   /// The most calls back in one call, our choice: the heaviest handler tried makes some thousands.
   static let limit = 5_000_000
 
+  /// - Parameter note: Keeps what runs, for the reason of a crash.
+  init(_ note: @escaping (String) -> Void) { self.note = note }
+
   /// Runs the app's code under a name for messages.
   func run<Value>(_ name: @autoclosure () -> String, _ code: () -> Value) -> Value {
     if running.isEmpty { count = 0 }
     running.append(name())
-    note()
+    keepNote()
     defer {
       running.removeLast()
-      note()
+      keepNote()
     }
     return code()
   }
 
-  private func note() { TrapNote.set(running.last, at: Play.current?.now ?? 0) }
+  private func keepNote() {
+    let calls = running.joined(separator: ", in which ")
+    let time = (Play.current?.now ?? 0).decimals(upTo: 4)
+    note(running.isEmpty ? "" : "\(calls), called at \(time) s,")
+  }
 
-  /// Counts a call of the stage, and leaves the film at the limit.
+  /// Counts a call of the stage, and ends the film at the limit as one that does not end.
   func step() {
     count += 1
     guard count > AppCalls.limit, !running.isEmpty else { return }
-    abandon?(running.joined(separator: ", in which "))
+    raise(SIGXCPU)
   }
 }

@@ -33,7 +33,7 @@ final class MainExecutor: SerialExecutor {
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    Play.current?.queueJob {
+    Play.current?.queue(as: "task") {
       job.runSynchronously(on: MainExecutor.shared.asUnownedSerialExecutor())
     }
   }
@@ -74,11 +74,11 @@ final class MainExecutor: SerialExecutor {
     }
     let enqueue: Enqueue = { job, original in
       guard let play = Play.current else { return original(job) }
-      play.queueJob { MainExecutor.runGlobal(job) }
+      play.queue(as: "task") { MainExecutor.runGlobal(job) }
     }
     let enqueueAfter: EnqueueAfter = { nanoseconds, job, original in
       guard let play = Play.current else { return original(nanoseconds, job) }
-      play.queueJob(after: Double(nanoseconds) / 1e9) { MainExecutor.runGlobal(job) }
+      play.queue(after: Double(nanoseconds) / 1e9, as: "task") { MainExecutor.runGlobal(job) }
     }
     let enqueueAt: EnqueueAt = { seconds, nanoseconds, leeway, nanoLeeway, clock, job, original in
       guard let play = Play.current else {
@@ -86,7 +86,7 @@ final class MainExecutor: SerialExecutor {
       }
       let deadline = Double(seconds) + Double(nanoseconds) / 1e9
       let delay = MainExecutor.delay(until: deadline, onClock: clock)
-      play.queueJob(after: delay) { MainExecutor.runGlobal(job) }
+      play.queue(after: delay, as: "task") { MainExecutor.runGlobal(job) }
     }
     set("swift_task_getMainExecutor_hook", to: getMain)
     set("swift_task_enqueueGlobal_hook", to: enqueue)

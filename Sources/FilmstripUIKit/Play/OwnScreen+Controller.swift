@@ -32,15 +32,10 @@ extension OwnScreen {
     make: @escaping @MainActor @Sendable (ScreenSetting) -> Controller
   ) {
     self.init(kind) { script, setting, name, mending, limits throws(PlayError) in
-      let result: Result<Film, PlayError> = PlayThread.run(
-        abandoned: { call, time in .failure(.endless(call: call, time: time)) },
-        { play in
-          Result { () throws(PlayError) in
-            try script.film(
-              in: play, of: make, parts, on: setting, named: name, mending: mending, limits: limits)
-          }
-        })
-      return try result.get()
+      try PlayProcess.film(limit: limits.seconds) { play throws(PlayError) in
+        try script.film(
+          in: play, of: make, parts, on: setting, named: name, mending: mending, limits: limits)
+      }
     }
   }
 }
@@ -53,7 +48,7 @@ extension Script {
     mending: Mending, limits: PlayLimits
   ) throws(PlayError) -> Film {
     var missing: String?
-    var film = try play(ControllerCalls(), named: name, mending: mending, limits: limits) {
+    let film = try play(ControllerCalls(), named: name, mending: mending, limits: limits) {
       simulation in
       current.attach(simulation)
       let screen = ControllerScreen(
@@ -66,10 +61,6 @@ extension Script {
       return screen
     }
     if let missing { throw .missingView(missing) }
-    for text in Survivors.all.warnings(for: current.center.registered, inFilmOf: name) {
-      film.warn(text)
-    }
-    Survivors.all.note(current.center.survivors, ofFilmOf: name)
     return film
   }
 }

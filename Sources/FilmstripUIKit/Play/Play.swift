@@ -3,8 +3,8 @@ import Stage
 
 /// The film that is being played on this thread, for UIKit's statics.
 ///
-/// Each film has a thread of its own, which is its app's main thread, so that films can be played at the same time and
-/// none receives another's events.
+/// Each film is played on the only thread of its own process, which is its app's main thread; threads that the app starts
+/// have none.
 final class Play {
   /// Nil until the screen is made.
   private(set) var simulation: Simulation?
@@ -16,20 +16,17 @@ final class Play {
     let associated = AssociatedObjects()
   #endif
   /// The running calls into the app.
-  let calls = AppCalls()
+  let calls: AppCalls
   /// Work queued before the film's time began, in order.
   private var early: [() -> Void] = []
   /// Singletons of the system, by type, in place of statics.
   private var shared: [ObjectIdentifier: AnyObject] = [:]
-  /// Work at the film's end, such as that of a sleeping task.
-  private var endings: [Int: () -> Void] = [:]
-  private var endingCount = 0
-  /// Whether the film ends, or has ended: sleeping tasks are cancelled.
-  private(set) var isEnding = false
-  private var isOver = false
 
   /// The most jobs of a play before its time begins.
   private static let earlyLimit = 10_000
+
+  /// - Parameter note: Keeps what of the app runs, for the reason of a crash.
+  init(_ note: @escaping (String) -> Void) { calls = AppCalls(note) }
 
   // MARK: The current one
 
@@ -47,15 +44,13 @@ final class Play {
   /// Makes it the film of this thread.
   func enter() { pthread_setspecific(Play.key, Unmanaged.passUnretained(self).toOpaque()) }
 
-  func leave() { pthread_setspecific(Play.key, nil) }
-
   /// The film on this thread, for a feature that exists only in films.
   static func current(for what: String) -> Play {
     guard let current else {
       preconditionFailure(
         "\(what) was asked for outside of a film. FilmstripUIKit's views, controllers and queues live in films: make "
-          + "them in the closure that Scenario.film(of:…) or NamedApproach(_:screen:…) is given, and where app code "
-          + "keeps one in a static, on the thread that plays the film.")
+          + "them in the closure that Scenario.film(of:…) or NamedApproach(_:screen:…) is given, on its thread."
+      )
     }
     return current
   }
@@ -87,21 +82,11 @@ final class Play {
   ///
   /// - Parameter reason: The turn's name in the film's log; nil is work of a dispatch queue.
   func queue(after delay: Double = 0, as reason: String? = nil, _ work: @escaping () -> Void) {
-    guard !isOver else { return }
-    guard let simulation, !isEnding, simulation.isPlaying || delay > 0 else {
+    guard let simulation, simulation.isPlaying || delay > 0 else {
       return early.append(work)
     }
     simulation.scheduleForHandler(
       at: simulation.now + delay, reason ?? (delay > 0 ? "asyncAfter" : "async"), work)
-  }
-
-  /// Queues a job of concurrency, which always runs: if dropped, its task would leak its captures.
-  func queueJob(after delay: Double = 0, _ job: @escaping () -> Void) {
-    let ending = atEnd(job)
-    queue(after: delay, as: "task") { [unowned self] in
-      forgetEnding(ending)
-      job()
-    }
   }
 
   /// Runs work queued before time began, and the work that it queues.
@@ -125,37 +110,5 @@ final class Play {
     let made = make()
     shared[ObjectIdentifier(Object.self)] = made
     return made
-  }
-
-  /// Queues work for the film's end; the number cancels it.
-  func atEnd(_ work: @escaping () -> Void) -> Int {
-    endingCount += 1
-    endings[endingCount] = work
-    return endingCount
-  }
-
-  func forgetEnding(_ number: Int) { endings[number] = nil }
-
-  /// Ends sleeping and waiting work, and releases everything.
-  func end() {
-    isEnding = true
-    screen = nil
-    early = []
-    for _ in 0..<Play.earlyLimit {
-      guard let next = endings.min(by: { $0.key < $1.key }) else { break }
-      endings[next.key] = nil
-      next.value()
-    }
-    isOver = true
-    early = []
-    endings = [:]
-    // Deinitialisers may ask for one of them.
-    let gone = shared
-    shared = [:]
-    withExtendedLifetime(gone) {}
-    center.removeAll()
-    #if !canImport(ObjectiveC)
-      associated.removeAll()
-    #endif
   }
 }

@@ -1,5 +1,5 @@
 extension Task where Success == Never, Failure == Never {
-  /// Sleeps in film time, outside of films in real time; throws `CancellationError`, also at the film's end.
+  /// Sleeps in film time, elsewhere real time; throws `CancellationError` if the task is cancelled.
   public static func sleep<C: Clock>(
     for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil,
     clock: C = .continuous
@@ -10,7 +10,7 @@ extension Task where Success == Never, Failure == Never {
     try checkCancellation()
   }
 
-  /// Sleeps in film time, outside of films in real time; throws `CancellationError`, also at the film's end.
+  /// Nanoseconds of film time, elsewhere real; throws `CancellationError` if the task is cancelled.
   public static func sleep(nanoseconds: UInt64) async throws {
     guard await sleepInFilm(Double(nanoseconds) / 1e9) else {
       let clock = ContinuousClock()
@@ -29,36 +29,31 @@ extension Task where Success == Never, Failure == Never {
     }
   }
 
-  /// Sleeps for seconds of film time, or until the task or the film ends; returns false without a film.
+  /// Sleeps seconds of a film, less if the task is cancelled; false without a film.
   nonisolated(nonsending) private static func sleepInFilm(_ seconds: Double) async -> Bool {
     let sleeper = Sleeper()
-    let isInFilm = await withTaskCancellationHandler {
+    return await withTaskCancellationHandler {
       await withCheckedContinuation { sleeper.begin($0, for: seconds) }
     } onCancel: {
       sleeper.wake()
     }
-    if Play.current?.isEnding == true { withUnsafeCurrentTask { $0?.cancel() } }
-    return isInFilm
   }
 }
 
-/// One sleep of a task, ended by time, cancellation or the film's end; only on the film's thread.
+/// One sleep of a task, ended by time or cancellation; only on the film's thread.
 private final class Sleeper: @unchecked Sendable {
   private var continuation: CheckedContinuation<Bool, Never>?
   private var isCancelled = false
-  private var ending: Int?
 
   func begin(_ continuation: CheckedContinuation<Bool, Never>, for seconds: Double) {
     guard let play = Play.current else { return continuation.resume(returning: false) }
-    guard !isCancelled, !play.isEnding else { return continuation.resume(returning: true) }
+    guard !isCancelled else { return continuation.resume(returning: true) }
     self.continuation = continuation
-    ending = play.atEnd { [self] in wake() }
     play.queue(after: seconds, as: "task") { [self] in wake() }
   }
 
   func wake() {
     isCancelled = true
-    if let ending { Play.current?.forgetEnding(ending) }
     continuation?.resume(returning: true)
     continuation = nil
   }

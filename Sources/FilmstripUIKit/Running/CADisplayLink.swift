@@ -10,7 +10,6 @@ public final class CADisplayLink {
   private let selector: Selector
   private var link: DisplayLink?
   private var isInvalid = false
-  private var ending: Int?
 
   public init(target: Any, selector: Selector) {
     self.target = target as AnyObject
@@ -19,11 +18,10 @@ public final class CADisplayLink {
 
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard link == nil, !isInvalid, let play = Play.current, let screen = play.screen else { return }
-    // The run loop retains it until it is invalid, and the film until its own end.
+    // The run loop retains it until it is invalid.
     link = screen.displayLink { [self, unowned play] _ in
       play.calls.run("a display link") { selector.send(to: target, self) }
     }
-    ending = play.atEnd { [self] in MainActor.assumeIsolated { invalidate() } }
     link?.isPaused = isPaused
   }
 
@@ -31,8 +29,6 @@ public final class CADisplayLink {
 
   public func invalidate() {
     isInvalid = true
-    if let ending { Play.current?.forgetEnding(ending) }
-    ending = nil
     link?.invalidate()
     link = nil
   }

@@ -28,10 +28,6 @@ public final class NotificationCenter: @unchecked Sendable {
 
     func end() { receive = nil }
 
-    var registration: Survivors.Registration {
-      Survivors.Registration(type: observer.map { "\(type(of: $0))" }, name: name)
-    }
-
     func wants(_ notification: Notification) -> Bool {
       guard name == nil || name == notification.name else { return false }
       guard hasObject else { return true }
@@ -40,7 +36,6 @@ public final class NotificationCenter: @unchecked Sendable {
   }
 
   private var observations: [Observation] = []
-  private(set) var registered: Set<Survivors.Registration> = []
   public init() {}
 
   /// The centre in which UIKit posts in this film.
@@ -51,7 +46,7 @@ public final class NotificationCenter: @unchecked Sendable {
   public func addObserver(
     _ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any? = nil
   ) {
-    add(
+    observations.append(
       Observation(name, object, observer: observer as AnyObject) { target, notification in
         if let target { selector.send(to: target, notification) }
       })
@@ -73,21 +68,8 @@ public final class NotificationCenter: @unchecked Sendable {
     let observation = Observation(name, object, observer: nil) { _, notification in
       block(notification)
     }
-    add(observation)
-    return observation
-  }
-
-  private func add(_ observation: Observation) {
     observations.append(observation)
-    registered.insert(observation.registration)
-  }
-
-  /// The registered observers and their registrations: of a block, its token.
-  var survivors: [Survivors.Survivor] {
-    observations.compactMap { observation in
-      guard observation.isBlock || observation.observer != nil else { return nil }
-      return Survivors.Survivor(observation.registration, observation.observer ?? observation)
-    }
+    return observation
   }
 
   public func removeObserver(_ observer: Any) {
@@ -122,7 +104,7 @@ public final class NotificationCenter: @unchecked Sendable {
     name: NSNotification.Name, object: Any?, userInfo: [AnyHashable: Any]? = nil
   ) { post(Notification(name: name, object: object, userInfo: userInfo)) }
 
-  /// The posted notifications, one after the other, until the film ends.
+  /// The posted notifications, one after the other.
   public func notifications(
     named name: NSNotification.Name, object: (any AnyObject & Sendable)? = nil
   ) -> AsyncStream<Notification> {
@@ -131,17 +113,10 @@ public final class NotificationCenter: @unchecked Sendable {
       nonisolated(unsafe) let notification = notification
       continuation.yield(notification)
     }
-    let ending = Play.current?.atEnd { continuation.finish() }
     nonisolated(unsafe) let observation = token
-    continuation.onTermination = { [weak self] _ in
-      self?.removeObserver(observation)
-      if let ending { Play.current?.forgetEnding(ending) }
-    }
+    continuation.onTermination = { [weak self] _ in self?.removeObserver(observation) }
     return stream
   }
-
-  /// Removes all observers at the film's end.
-  func removeAll() { remove { _ in true } }
 
   private func remove(where isRemoved: (Observation) -> Bool) {
     for observation in observations where isRemoved(observation) { observation.end() }

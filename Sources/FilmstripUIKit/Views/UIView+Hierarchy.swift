@@ -6,12 +6,6 @@ extension UIView {
   /// Adds a view behind another one, or in front of all.
   func insert(_ view: UIView, behind sibling: UIView?) {
     play.calls.step()
-    guard view.play === play else {
-      node.simulation.warn(
-        "A \(type(of: view)) of an earlier film was added and left out: something static keeps it alive."
-      )
-      return
-    }
     guard view !== self, !isDescendant(of: view) else {
       node.simulation.warn(
         "\(view.node.name) cannot be added to \(node.name), which it is or contains.")

@@ -3,7 +3,7 @@ import Basics
 /// An animation's progress over time: a timing, its repetitions, and a segment between two keys.
 ///
 /// Animations with equal clocks have equal progress, bit for bit.
-struct AnimationClock: Sendable, Hashable {
+struct AnimationClock: Sendable, Hashable, Codable {
   var timing: Timing
   var repetition = Repetition.once
   /// For backward playback: the time looked up is this many seconds minus the time asked for.
@@ -57,7 +57,7 @@ struct KnownClocks {
 }
 
 /// The way from one key of a keyframe animation to the next.
-enum KeyShare: Sendable, Hashable {
+enum KeyShare: Sendable, Hashable, Codable {
   case even(from: Double, to: Double)
   case jump(at: Double)
   /// From the key at `index`, on a curve through all keys at these shares, which never decrease.

@@ -1,5 +1,5 @@
 /// The pace of an animation whose duration is not known yet.
-public enum AnimationPace: Sendable, Hashable {
+public enum AnimationPace: Sendable, Hashable, Codable {
   /// One of UIKit's curves, including the keyboard's spring.
   case curve(AnimationCurve)
   /// A curve stretched over the duration.

@@ -1,6 +1,6 @@
 /// A clock with another pace for its remainder, from its current value on; it keeps the old clock.
-struct ClockTurning: Sendable, Hashable {
-  enum Rest: Sendable, Hashable {
+struct ClockTurning: Sendable, Hashable, Codable {
+  enum Rest: Sendable, Hashable, Codable {
     case stretched
     case paced(Timing)
   }

@@ -1,5 +1,5 @@
 /// How often an animation plays, positive or infinite, and whether it autoreverses.
-public struct Repetition: Sendable, Hashable {
+public struct Repetition: Sendable, Hashable, Codable {
   /// How many times it plays, back and forth being one; infinite until replaced or the film's end.
   ///
   /// It need not be whole, like UIKit's repeat count.

@@ -1,9 +1,9 @@
 import Basics
 
 /// A device as an app sees it: screen, safe area and keyboard height, as it is held.
-public struct Device: Sendable, Hashable {
+public struct Device: Sendable, Hashable, Codable {
   /// The orientation of the app's interface: UIKit's `UIInterfaceOrientation`.
-  public enum Orientation: String, Sendable, Hashable, CaseIterable {
+  public enum Orientation: String, Sendable, Hashable, Codable, CaseIterable {
     case portrait
     /// Upside down: the home button on top.
     case portraitUpsideDown = "upside-down"
@@ -17,7 +17,7 @@ public struct Device: Sendable, Hashable {
   }
 
   /// A device's metrics in portrait or landscape, in points.
-  struct Posture: Sendable, Hashable {
+  struct Posture: Sendable, Hashable, Codable {
     let size: Size
     let safeArea: Insets
     let keyboardHeight: Double

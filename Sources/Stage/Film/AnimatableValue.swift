@@ -1,5 +1,5 @@
 /// One number of a layer over a film.
-enum AnimatableValue: Sendable, Hashable {
+enum AnimatableValue: Sendable, Hashable, Codable {
   case still(Double)
   /// Follows a track of the film, by its index.
   case moving(Int)

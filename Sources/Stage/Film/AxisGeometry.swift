@@ -2,7 +2,7 @@
 ///
 /// Parents that only translate their contents by a constant are merged. Numbers on the grid add up without rounding in
 /// any order, so the result is bit-identical to walking every parent.
-struct AxisGeometry: Sendable, Hashable {
+struct AxisGeometry: Sendable, Hashable, Codable {
   let center, origin, length, translation, scale: AnimatableValue
   /// Whether nothing is rounded here: no scale, and numbers on the grid.
   let isExact: Bool

@@ -1,5 +1,5 @@
 /// An interval on one axis, in points.
-package struct Extent: Sendable, Hashable {
+package struct Extent: Sendable, Hashable, Codable {
   package var origin: Double
   package var length: Double
   package var end: Double { origin + length }

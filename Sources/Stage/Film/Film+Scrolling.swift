@@ -1,5 +1,5 @@
 /// A change of a scroll view's inset.
-struct InsetChange: Sendable, Hashable {
+struct InsetChange: Sendable, Hashable, Codable {
   /// Seconds; −∞ before the film's start.
   let time: Double
   let inset: Insets

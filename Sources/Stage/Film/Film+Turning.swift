@@ -1,7 +1,7 @@
 import Basics
 
 /// A rotation of the device.
-struct DeviceTurn: Sendable, Hashable {
+struct DeviceTurn: Sendable, Hashable, Codable {
   let time: Double
   let device: Device
 }

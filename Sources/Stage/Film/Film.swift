@@ -4,7 +4,7 @@ import Basics
 ///
 /// A film is a value: it can be sampled at any time, in any order, on any thread, and the same script and approach give
 /// the same film, bit for bit.
-public struct Film: Sendable, Hashable {
+public struct Film: Sendable, Hashable, Codable {
   /// The name of the filmed approach.
   public let approach: String
   /// The device as held at the start.
@@ -117,7 +117,7 @@ public struct Film: Sendable, Hashable {
 }
 
 /// A warning for the film's maker, for example about a frame set under a transform.
-public struct Warning: Sendable, Hashable {
+public struct Warning: Sendable, Hashable, Codable {
   /// Seconds.
   public let time: Double
   /// One sentence.

@@ -43,3 +43,10 @@ struct FilmTracks: Sendable, Hashable {
     }
   }
 }
+
+/// Coded as its tracks alone.
+extension FilmTracks: Codable {
+  init(from decoder: any Decoder) throws { self.init(try [Track](from: decoder)) }
+
+  func encode(to encoder: any Encoder) throws { try all.encode(to: encoder) }
+}

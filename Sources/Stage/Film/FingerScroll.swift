@@ -1,6 +1,6 @@
 /// A finger's drag of the screen's scroll view, including the deceleration and bounce after it.
-package struct FingerScroll: Sendable, Hashable {
-  private struct Step: Hashable {
+package struct FingerScroll: Sendable, Hashable, Codable {
+  private struct Step: Hashable, Codable {
     let time, distance: Double
   }
 

@@ -1,5 +1,5 @@
 /// A move of the cursor to a field, or out of one.
-package struct FocusChange: Sendable, Hashable {
+package struct FocusChange: Sendable, Hashable, Codable {
   /// Seconds; −∞ where it was there from the start.
   package let time: Double
   /// Empty without a cursor; several layers where the field moved from one superview to another.

@@ -31,7 +31,7 @@ public enum Landmark: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A film's landmark layers.
-package struct Landmarks: Sendable, Hashable {
+package struct Landmarks: Sendable, Hashable, Codable {
   /// By `Landmark.index`; empty where the film has none.
   private let layers: [[Int]]
 

@@ -1,5 +1,5 @@
 /// A view over a whole film: its place in the tree, style and tracks.
-package struct Layer: Sendable, Hashable {
+package struct Layer: Sendable, Hashable, Codable {
   package let name: String
   package let parent: Int?
   package let contents: Contents

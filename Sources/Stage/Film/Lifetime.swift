@@ -1,5 +1,5 @@
 /// When something exists, in seconds.
-struct Lifetime: Sendable, Hashable {
+struct Lifetime: Sendable, Hashable, Codable {
   let birth, death: Double
 
   func contains(_ moment: Moment) -> Bool {

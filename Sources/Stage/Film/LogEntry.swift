@@ -1,5 +1,5 @@
 /// One action of the stage.
-public struct LogEntry: Sendable, Hashable {
+public struct LogEntry: Sendable, Hashable, Codable {
   /// Seconds.
   public let time: Double
   /// The number of the turn, from 0.
@@ -10,7 +10,7 @@ public struct LogEntry: Sendable, Hashable {
   public let action: Action
 
   /// The actions of the stage.
-  public enum Action: Sendable, Hashable {
+  public enum Action: Sendable, Hashable, Codable {
     /// A turn of the run loop began.
     case turn(reason: String)
     /// A notification was posted and its handlers called.
@@ -33,7 +33,7 @@ public struct LogEntry: Sendable, Hashable {
   }
 
   /// An animation block that ran.
-  public struct Block: Sendable, Hashable {
+  public struct Block: Sendable, Hashable, Codable {
     /// The call that opened it.
     public let call: Call
     /// The requested duration, in seconds.
@@ -62,7 +62,7 @@ public struct LogEntry: Sendable, Hashable {
     public var isKeyboards: Bool { call == .keyboard }
 
     /// The ways to open a block.
-    public enum Call: String, Sendable, Hashable {
+    public enum Call: String, Sendable, Hashable, Codable {
       case keyboard = "the keyboard's own block"
       case push
       case animate
@@ -75,7 +75,7 @@ public struct LogEntry: Sendable, Hashable {
   }
 
   /// One number of a view changed by a turn.
-  public struct Change: Sendable, Hashable {
+  public struct Change: Sendable, Hashable, Codable {
     /// The view's name.
     public let view: String
     /// The number that changed.

@@ -1,5 +1,5 @@
 /// An animatable number of a view, with a track of its own.
-public enum Property: Int, Sendable, CaseIterable {
+public enum Property: Int, Sendable, Codable, CaseIterable {
   /// The centre, in the superview's coordinates, in points.
   case centerX, centerY
   /// The bounds' size, in points.

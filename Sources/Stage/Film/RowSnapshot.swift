@@ -15,7 +15,7 @@ package struct RowSnapshot: Sendable, Hashable, RandomAccessCollection {
   let edges: ArraySlice<Double>
   let drawn: [Drawn]
 
-  struct Drawn: Sendable, Hashable {
+  struct Drawn: Sendable, Hashable, Codable {
     let row: Int
     let layer: Int
   }
@@ -29,5 +29,23 @@ package struct RowSnapshot: Sendable, Hashable, RandomAccessCollection {
     return Row(
       minY: edges[index], height: edges[index + 1] - edges[index],
       layer: isDrawn ? drawn[position].layer : nil)
+  }
+}
+
+extension RowSnapshot: Codable {
+  private enum CodingKeys: String, CodingKey { case time, edges, drawn }
+
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    time = try values.decode(Double.self, forKey: .time)
+    edges = try values.decode([Double].self, forKey: .edges)[...]
+    drawn = try values.decode([Drawn].self, forKey: .drawn)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(time, forKey: .time)
+    try values.encode(Array(edges), forKey: .edges)
+    try values.encode(drawn, forKey: .drawn)
   }
 }

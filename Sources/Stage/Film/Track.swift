@@ -5,14 +5,14 @@ import Basics
 /// This is additive animation as Core Animation plays it since iOS 8: a change sets the model at once and adds an
 /// animation from (old − new) to 0. One that replaces another removes that one's addition. Times can be sampled
 /// independently, in any order.
-struct Track: Sendable, Hashable {
-  struct Step: Sendable, Hashable {
+struct Track: Sendable, Hashable, Codable {
+  struct Step: Sendable, Hashable, Codable {
     var time: Double
     var value: Double
   }
 
   /// A decaying difference.
-  struct Addition: Sendable, Hashable {
+  struct Addition: Sendable, Hashable, Codable {
     /// Old − new, in the number's unit.
     var amount: Double
     /// When the turn that made it was committed, in seconds.

@@ -1,9 +1,9 @@
 import Basics
 
 /// A keyboard notification's user info.
-public struct KeyboardNotification: Sendable, Hashable {
+public struct KeyboardNotification: Sendable, Hashable, Codable {
   /// The notification's name, as UIKit posts it.
-  public enum Name: String, Sendable, Hashable, CaseIterable {
+  public enum Name: String, Sendable, Hashable, Codable, CaseIterable {
     case willShow
     case didShow
     case willHide

@@ -1,4 +1,4 @@
-/// Limits on what a play may make: of memory, and of time wherever the film is measured or drawn.
+/// Limits on what a play may make: of memory, and of time, of the play and wherever the film is measured or drawn.
 ///
 /// The numbers are chosen so that the films of one scenario, however many approaches it has, stay below 512 MiB, and
 /// measuring or drawing them takes a few seconds of a processor. As measured on x86-64, a view takes half a kibibyte
@@ -12,11 +12,15 @@ public struct PlayLimits: Sendable, Hashable {
   /// The most animated frames of one number of a view; simultaneous animations count each.
   public var animatedFrames: Int
 
+  /// The most processor time of one play of an app's own code, in seconds; other plays are not limited.
+  public var seconds: Int
+
   /// Limits with these numbers.
-  public init(views: Int, changes: Int, animatedFrames: Int) {
+  public init(views: Int, changes: Int, animatedFrames: Int, seconds: Int = 60) {
     self.views = views
     self.changes = changes
     self.animatedFrames = animatedFrames
+    self.seconds = seconds
   }
 
   /// For all plays of a scenario together.
@@ -26,13 +30,14 @@ public struct PlayLimits: Sendable, Hashable {
   /// The limits of each of `plays` plays, 1 or more.
   public func share(among plays: Int) -> PlayLimits {
     PlayLimits(
-      views: views / plays, changes: changes / plays, animatedFrames: animatedFrames / plays)
+      views: views / plays, changes: changes / plays, animatedFrames: animatedFrames / plays,
+      seconds: seconds)
   }
 }
 
 extension PlayLimits: CustomStringConvertible {
-  /// The three numbers.
+  /// The numbers.
   public var description: String {
-    "\(views) views, \(changes) changes, \(animatedFrames) animated frames"
+    "\(views) views, \(changes) changes, \(animatedFrames) animated frames, \(seconds) s"
   }
 }

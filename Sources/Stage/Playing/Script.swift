@@ -104,7 +104,7 @@ public enum KeyboardTransition: String, Sendable, Hashable, CaseIterable {
 }
 
 /// How keyboard handlers are called.
-public enum HandlerContext: String, Sendable, Hashable, CaseIterable {
+public enum HandlerContext: String, Sendable, Hashable, Codable, CaseIterable {
   /// In a turn of their own at the same time, outside every animation block.
   case deferred
   /// Inside the keyboard's own animation block, whose duration and curve nested blocks inherit.
@@ -112,7 +112,7 @@ public enum HandlerContext: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Why a script cannot be played.
-public enum PlayError: Error, Sendable, Hashable {
+public enum PlayError: Error, Sendable, Hashable, Codable {
   /// A number of the script is out of range.
   case outOfRange(String, allowed: String)
   /// More turns than `Script.turnLimit`: an endless loop.
@@ -123,8 +123,8 @@ public enum PlayError: Error, Sendable, Hashable {
   case tooMuch(String, limit: Int, time: Double)
   /// The approach's handlers are for another kind of screen.
   case otherScreen(approach: String, needs: String, plays: String)
-  /// A call into the app calls the stage without end; the time is in seconds.
-  case endless(call: String, time: Double)
+  /// An app's code ended its film's process, or did not end: a call with its time, what it did, and the line where it was.
+  case died(call: String, how: String, place: String?)
   /// A view is missing on an app's screen: a sentence about it.
   case missingView(String)
 }
@@ -143,8 +143,8 @@ extension PlayError: CustomStringConvertible {
     case .tooMuch(let what, let limit, let time):
       "more than \(limit) \(what) by \(max(0, time).shortest) s, which is this film's share of what those of a "
         + "scenario may have together; use fewer events, messages or approaches, or shorter animations."
-    case .endless(let call, let time):
-      "\(call), called at \(max(0, time).shortest) s, calls the stage without end."
+    case .died(let call, let how, let place):
+      "\(call) \(how)\(place.map { " at \($0)" } ?? "")."
     case .missingView(let text): text
     case .otherScreen(let approach, let needs, let plays):
       "\(approach) handles the keyboard on a \(needs), but this is played on a \(plays)."

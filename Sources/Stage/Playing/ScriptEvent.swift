@@ -1,5 +1,5 @@
 /// An event of a script.
-public struct ScriptEvent: Sendable, Hashable {
+public struct ScriptEvent: Sendable, Hashable, Codable {
   /// When, in seconds from the film's start.
   public var time: Double
   /// The action.
@@ -12,7 +12,7 @@ public struct ScriptEvent: Sendable, Hashable {
   }
 
   /// An action by a person, or by the system.
-  public enum Action: Sendable, Hashable {
+  public enum Action: Sendable, Hashable, Codable {
     /// A field becomes first responder and the keyboard appears, or changes its height while shown.
     ///
     /// `height` in points becomes the keyboard's; nil keeps it. `duration`, in seconds, is the one in the notification;
@@ -55,7 +55,7 @@ public struct ScriptEvent: Sendable, Hashable {
 }
 
 /// When the field of a pushed screen becomes first responder.
-public enum PushFocus: String, Sendable, Hashable, CaseIterable {
+public enum PushFocus: String, Sendable, Hashable, Codable, CaseIterable {
   /// In `viewDidLoad`, `viewWillAppear` or first layout: the keyboard comes with the screen.
   case appearing = "keyboard"
   /// In `viewDidAppear`: the keyboard comes from below once the screen has appeared.
@@ -64,7 +64,7 @@ public enum PushFocus: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The position of a tablet's keyboard.
-public enum KeyboardPosition: String, Sendable, Hashable, CaseIterable {
+public enum KeyboardPosition: String, Sendable, Hashable, Codable, CaseIterable {
   /// At the bottom of the screen, at its full width.
   case docked = "dock"
   /// At the screen's full width, above its bottom.
@@ -76,7 +76,7 @@ public enum KeyboardPosition: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Another app's keyboard as reported to this app, for example on its return from the background.
-public struct OtherKeyboard: Sendable, Hashable {
+public struct OtherKeyboard: Sendable, Hashable, Codable {
   /// Whether it appears; it disappears otherwise.
   public var isShown: Bool
   /// Its height, in points; nil is that of this device's keyboard as it is held.
@@ -93,7 +93,7 @@ public struct OtherKeyboard: Sendable, Hashable {
 }
 
 /// How a finger releases a scrolled list.
-public enum ScrollRelease: String, Sendable, Hashable, CaseIterable {
+public enum ScrollRelease: String, Sendable, Hashable, Codable, CaseIterable {
   /// While moving: the list continues and decelerates.
   case flick
   /// At rest: the list stays where it was dragged to.
@@ -101,9 +101,9 @@ public enum ScrollRelease: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A finger on a list whose keyboard is dismissed interactively.
-public struct FingerPath: Sendable, Hashable {
+public struct FingerPath: Sendable, Hashable, Codable {
   /// The finger's place at a time.
-  public struct Touch: Sendable, Hashable {
+  public struct Touch: Sendable, Hashable, Codable {
     /// Seconds from the event's time.
     public let time: Double
     /// Points down from the screen's top.
@@ -117,7 +117,7 @@ public struct FingerPath: Sendable, Hashable {
   }
 
   /// What happens as the finger leaves the screen.
-  public enum Release: String, Sendable, Hashable, CaseIterable {
+  public enum Release: String, Sendable, Hashable, Codable, CaseIterable {
     case dismiss
     case cancel
   }

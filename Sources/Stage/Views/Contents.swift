@@ -2,7 +2,7 @@
 ///
 /// The painter gets these and nothing else of the app: text is already broken into lines, and colours are named by
 /// meaning.
-public enum Contents: Sendable, Hashable {
+public enum Contents: Sendable, Hashable, Codable {
   case none
   /// A message's text, one element per line, from the top left corner.
   case message([String])

@@ -1,5 +1,5 @@
 /// The appearance of the system keyboard.
-public struct KeyboardFace: Sendable, Hashable {
+public struct KeyboardFace: Sendable, Hashable, Codable {
   /// Whether there is a bar with three suggested words above the keys.
   public var hasSuggestions: Bool
   /// The height below the keys for globe, microphone and home indicator, in points; 0 without one.

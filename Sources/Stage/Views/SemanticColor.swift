@@ -1,5 +1,5 @@
 /// A colour by its meaning; the painter's theme gives its light and dark values.
-public enum SemanticColor: String, Sendable, Hashable, CaseIterable {
+public enum SemanticColor: String, Sendable, Hashable, Codable, CaseIterable {
   /// The app's background, visible wherever nothing covers it.
   case screen
   /// The background of a sheet, in dark mode lighter than the screen behind it.
