@@ -201,8 +201,7 @@ private final class Faulty: UIViewController {
   @inline(never) private func unwrap() { list.append(nothing!) }
   nonisolated static let indexLine = #line + 1
   @inline(never) private func index() { list[list.count + 3] = 1 }
-  nonisolated static let recursionLine = #line + 2
-  @inline(never) private func recurse(_ number: Int) -> Int {
-    number < 0 ? 0 : recurse(number + 1) + 1
-  }
+  // On one line: the stack may end where the function begins, or where it calls itself.
+  nonisolated static let recursionLine = #line + 1
+  @inline(never) private func recurse(_ n: Int) -> Int { n < 0 ? 0 : recurse(n + 1) + 1 }
 }
