@@ -9,12 +9,16 @@ open class UIWindow: UIView {
   open var screen: UIScreen { UIScreen.main }
   open var windowLevel = Level.normal
 
-  public struct Level: RawRepresentable, Sendable, Hashable {
+  public struct Level: RawRepresentable, Sendable, Hashable, Comparable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)
     public static let alert = Level(rawValue: 2000)
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    public static func + (level: Level, number: CGFloat) -> Level {
+      Level(rawValue: level.rawValue + number)
+    }
   }
 
   /// The stage's window, for the first one that is made.
@@ -37,6 +41,12 @@ open class UIWindow: UIView {
   }
   open func makeKey() {}
   open override var window: UIWindow? { self }
+
+  /// The device's, as it is held, which controllers' bars do not change.
+  open override var safeAreaInsets: UIEdgeInsets {
+    guard isKeyWindow, let simulation = play.simulation else { return super.safeAreaInsets }
+    return UIEdgeInsets(simulation.device.safeArea)
+  }
 }
 
 @preconcurrency @MainActor

@@ -86,6 +86,25 @@ extension UIEdgeInsets: _HeldByValue {
 #endif
 
 extension NSValue {
+  /// Copies the value into a variable of its type; a number also into an enumeration of raw numbers, such as an
+  /// animation's curve.
+  ///
+  /// Foundation's own traps for numbers.
+  public func getValue<Value>(_ value: inout Value) {
+    let own: Any? =
+      switch value {
+      case is CGRect: cgRectValue
+      case is CGPoint: cgPointValue
+      case is CGSize: cgSizeValue
+      case is UIEdgeInsets: uiEdgeInsetsValue
+      default: (self as? NSNumber).flatMap { $0.value(as: Value.self) }
+      }
+    guard let own = own as? Value else {
+      preconditionFailure("NSValue.getValue has no \(Value.self) of \(self).")
+    }
+    value = own
+  }
+
   public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
   public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
   public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
@@ -105,5 +124,26 @@ extension NSValue {
     let insets = edgeInsetsValue
     return UIEdgeInsets(
       top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+  }
+}
+
+extension NSNumber {
+  /// The number as a type of numbers, or as one with raw numbers; nil as any other.
+  fileprivate func value(as type: Any.Type) -> Any? {
+    func raw<Raw: RawRepresentable>(_ type: Raw.Type) -> Any? {
+      (value(as: Raw.RawValue.self) as? Raw.RawValue).flatMap { type.init(rawValue: $0) }
+    }
+    return switch type {
+    case is Int.Type: intValue
+    case is Int32.Type: int32Value
+    case is UInt.Type: uintValue
+    case is UInt32.Type: uint32Value
+    case is Double.Type: doubleValue
+    case is Float.Type: floatValue
+    case is CGFloat.Type: CGFloat(doubleValue)
+    case is Bool.Type: boolValue
+    case let type as any RawRepresentable.Type: raw(type)
+    default: nil
+    }
   }
 }

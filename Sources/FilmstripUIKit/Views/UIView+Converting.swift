@@ -17,22 +17,29 @@ extension UIView {
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     CGPoint(node.convert(Point(point), from: view?.node))
   }
-
-  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-    convert(rect, to: space as? UIView)
-  }
-
-  public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
-    convert(rect, from: space as? UIView)
-  }
-
-  public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
-    convert(point, from: space as? UIView)
-  }
 }
 
 /// A view, or the screen, whose coordinates are the window's.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject { var bounds: CGRect { get } }
+
+extension UICoordinateSpace {
+  public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
+    let inWindow = (self as? UIView)?.convert(rect, to: nil) ?? rect
+    return (space as? UIView)?.convert(inWindow, from: nil) ?? inWindow
+  }
+
+  public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
+    space.convert(rect, to: self)
+  }
+
+  public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), to: space).origin
+  }
+
+  public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+    space.convert(point, to: self)
+  }
+}
 
 extension UIView: UICoordinateSpace {}

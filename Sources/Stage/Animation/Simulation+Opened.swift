@@ -18,6 +18,26 @@ extension Simulation {
     closeInnermost(for: resolveOpened(request, for: context.block))
   }
 
+  /// Sets the curve of later changes in the innermost block, whether it is open or a closure.
+  ///
+  /// Apps that pass the notification's curve so inside of `animate(withDuration:)` are tight (firefox-ios and its kin).
+  func setAnimationCurve(_ curve: AnimationCurve) {
+    guard var context = contexts.last, context.opened == nil else {
+      return setOpened("setAnimationCurve") { $0.pace = .curve(curve) }
+    }
+    let pace = mended(
+      BlockRequest(call: .animate, duration: context.duration, pace: .curve(curve))
+    ).pace
+    context.pace = pace
+    context.clock = context.clock.flatMap { clock in
+      pace.timing(
+        duration: context.duration, begin: clock.timing.begin, keyboard: keyboard.setting.motion
+      ).map { AnimationClock(timing: $0, repetition: clock.repetition) }
+    }
+    context.verticalClock = nil
+    closeInnermost(for: context)
+  }
+
   func commitAnimations() {
     guard contexts.last?.opened != nil else {
       warn("commitAnimations was called without beginAnimations, and does nothing.")

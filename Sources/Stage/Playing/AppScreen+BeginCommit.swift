@@ -28,7 +28,7 @@ extension AppScreen {
 
   /// UIKit's `setAnimationCurve(_:)`; a notification's 7 is the keyboard's spring.
   public func setAnimationCurve(_ curve: AnimationCurve) {
-    simulation.setOpened("setAnimationCurve") { $0.pace = .curve(curve) }
+    simulation.setAnimationCurve(curve)
   }
 
   /// UIKit's `UIView.setAnimationBeginsFromCurrentState(_:)`.

@@ -251,6 +251,8 @@ open class View {
   /// animation, or in the context of a `layoutIfNeeded` call; changes to its own subviews do not mark it again.
   open func layoutSubviews() {
     guard !inside.isEmpty else { return }
+    // A handler that calls it by itself means the constraints as they are now.
+    if !isLayingOut { simulation.layoutEngine.update() }
     simulation.layoutEngine.placeSubviews(of: self)
   }
 
