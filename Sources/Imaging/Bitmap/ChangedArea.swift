@@ -7,19 +7,19 @@ struct ChangedArea: Sendable, Hashable {
     (self.rows, self.columns) = (rows, columns)
   }
 
-  /// The bounds of two pictures' differences, else the first pixel; of full width with kept rows.
-  init(
-    from old: [RowSpan], of oldKept: PrecompressedRows?, to new: [RowSpan],
-    of newKept: PrecompressedRows?, width: Int
+  /// The smallest rectangle around the differences of two pictures; nil for equal ones.
+  ///
+  /// With kept rows it has the picture's full width, so that their bits can be copied. Rows that are the same memory are
+  /// not compared.
+  init?(
+    from old: [RowSpan], of oldKept: PrecompressedRows? = nil, to new: [RowSpan],
+    of newKept: PrecompressedRows? = nil, width: Int
   ) {
     let (before, after) = (Rows(old, oldKept, width), Rows(new, newKept, width))
     let height = before.count
     guard let top = (0..<height).first(where: { !before.isEqual($0, after) }),
       let bottom = (top..<height).last(where: { !before.isEqual($0, after) })
-    else {
-      self.init(rows: 0..<1, columns: 0..<1)
-      return
-    }
+    else { return nil }
     var columns = 0..<width
     if newKept == nil {
       var (left, right) = (width, 0)

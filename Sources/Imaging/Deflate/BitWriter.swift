@@ -68,6 +68,12 @@ struct BitWriter: ~Copyable {
     more.withUnsafeBytes { append($0) }
   }
 
+  /// Replaces the contents of an array, whose memory is reused, by the whole bytes.
+  func copy(to array: inout [UInt8]) {
+    array.removeAll(keepingCapacity: true)
+    array.append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
   /// Overwrites four bytes by a big-endian number.
   mutating func replace(at offset: Int, with value: UInt32) {
     bytes.storeBytes(of: value.bigEndian, toByteOffset: offset, as: UInt32.self)

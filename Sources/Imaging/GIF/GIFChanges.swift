@@ -3,16 +3,6 @@
 /// Colours get ids from 1 on in the order of appearance, and keep them from frame to frame; id 0 is an unchanged pixel.
 /// A frame of very many colours, such as a photo, has its colours merged in cells of eight steps per channel.
 struct GIFChanges {
-  /// In pixels; never empty.
-  struct Area: Sendable, Hashable {
-    var left: Int
-    var top: Int
-    var width: Int
-    var height: Int
-
-    var count: Int { width * height }
-  }
-
   /// Adjacent pixels, across rows, with the same id.
   struct Stretch: Sendable, Hashable {
     var id: UInt16
@@ -23,7 +13,7 @@ struct GIFChanges {
   /// Whether unchanged pixels get id 0.
   enum Keeping { case unchanged, nothing }
 
-  private(set) var area = Area(left: 0, top: 0, width: 0, height: 0)
+  private(set) var area = ChangedArea(rows: 0..<1, columns: 0..<1)
   /// The pixels of the area, row by row.
   private(set) var stretches: [Stretch] = []
   /// The colour of each id, 0xFFRRGGBB; meaningless for id 0.
@@ -45,9 +35,16 @@ struct GIFChanges {
 
   init(background: UInt32) { self.background = background }
 
+  /// Finds the changes to a frame from the previous one, nil before the first; false if there are none.
   mutating func find(in frame: Bitmap, since previous: Bitmap?, keeping: Keeping) -> Bool {
-    guard let area = GIFChanges.area(of: frame, since: previous) else { return false }
-    self.area = area
+    let all = 0..<frame.height
+    area = ChangedArea(rows: all, columns: 0..<frame.width)
+    if let previous {
+      let changed = ChangedArea(
+        from: [.pixels(previous, rows: all)], to: [.pixels(frame, rows: all)], width: frame.width)
+      guard let changed else { return false }
+      area = changed
+    }
     let kept = keeping == .unchanged ? previous : nil
     if isCoarse { forget() }
     if !countColors(of: frame, since: kept) {
@@ -66,53 +63,6 @@ struct GIFChanges {
     counts = [0]
     isCoarse = false
     generation += 1
-  }
-
-  private static func area(of frame: Bitmap, since previous: Bitmap?) -> Area? {
-    guard let previous else {
-      return Area(left: 0, top: 0, width: frame.width, height: frame.height)
-    }
-    let width = frame.width
-    return frame.pixels.withUnsafeBufferPointer { pixels in
-      previous.pixels.withUnsafeBufferPointer { old in
-        var (top, bottom) = (frame.height, 0)
-        var (left, right) = (width, 0)
-        for y in 0..<frame.height {
-          let row = y * width
-          guard !equal(pixels, old, row..<row + width) else { continue }
-          top = min(top, y)
-          bottom = y + 1
-          left = (0..<left).first { pixels[row + $0] != old[row + $0] } ?? left
-          right = (right..<width).last { pixels[row + $0] != old[row + $0] }.map { $0 + 1 } ?? right
-        }
-        guard top < bottom else { return nil }
-        return Area(left: left, top: top, width: right - left, height: bottom - top)
-      }
-    }
-  }
-
-  private static func equal(
-    _ pixels: UnsafeBufferPointer<UInt32>, _ old: UnsafeBufferPointer<UInt32>, _ range: Range<Int>
-  ) -> Bool {
-    guard let base = pixels.baseAddress, let oldBase = old.baseAddress else { return true }
-    let (new, before) = (UnsafeRawPointer(base), UnsafeRawPointer(oldBase))
-    var index = range.lowerBound
-    while index + 16 <= range.upperBound {
-      var difference: UInt64 = 0
-      for word in 0..<8 {
-        let offset = 4 * index + 8 * word
-        difference |=
-          new.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          ^ before.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      }
-      if difference != 0 { return false }
-      index += 16
-    }
-    while index < range.upperBound {
-      if pixels[index] != old[index] { return false }
-      index += 1
-    }
-    return true
   }
 
   /// Assigns colour ids to the area; false when there are too many.
@@ -153,19 +103,21 @@ struct GIFChanges {
     let area = area
     return frame.pixels.withUnsafeBufferPointer { pixels in
       (previous ?? frame).pixels.withUnsafeBufferPointer { old in
-        for y in area.top..<area.top + area.height {
-          var offset = y * frame.width + area.left
-          let end = offset + area.width
+        guard let pixels = pixels.baseAddress, let old = old.baseAddress else { return true }
+        for y in area.rows {
+          var offset = y * frame.width + area.columns.lowerBound
+          let end = offset + area.columns.count
           while offset < end {
-            let start = offset
-            let pixel = pixels[offset]
+            let (start, pixel) = (offset, pixels[offset])
+            let (next, most) = (pixels + offset + 1, end - offset - 1)
             let id: UInt16
             if previous != nil, pixel == old[offset] {
-              offset = GIFChanges.end(ofSame: pixels, old, from: offset, to: end)
+              offset += 1 + PixelMatcher.equal(next, old + offset + 1, most: most)
               id = 0
             } else {
-              offset = GIFChanges.end(of: pixel, pixels, from: offset, to: end)
-              guard let known = identify(&self, opaque(pixel), offset - start) else { return false }
+              offset += 1 + PixelMatcher.equal(next, next - 1, most: most)
+              let color = AnimatedPNG.over(pixel, background)
+              guard let known = identify(&self, color, offset - start) else { return false }
               id = known
             }
             counts[Int(id)] &+= UInt32(offset - start)
@@ -186,42 +138,6 @@ struct GIFChanges {
     }
   }
 
-  /// The end of pixels equal to one, two at a time.
-  @inline(__always)
-  private static func end(
-    of pixel: UInt32, _ pixels: UnsafeBufferPointer<UInt32>, from start: Int, to end: Int
-  ) -> Int {
-    guard let base = pixels.baseAddress.map({ UnsafeRawPointer($0) }) else { return end }
-    let two = UInt64(pixel) &<< 32 | UInt64(pixel)
-    var offset = start + 1
-    while offset + 2 <= end, base.loadUnaligned(fromByteOffset: 4 * offset, as: UInt64.self) == two
-    {
-      offset += 2
-    }
-    while offset < end, pixels[offset] == pixel { offset += 1 }
-    return offset
-  }
-
-  /// The end of pixels equal in both pictures, two at a time.
-  @inline(__always)
-  private static func end(
-    ofSame pixels: UnsafeBufferPointer<UInt32>, _ old: UnsafeBufferPointer<UInt32>,
-    from start: Int, to end: Int
-  ) -> Int {
-    guard let base = pixels.baseAddress.map({ UnsafeRawPointer($0) }),
-      let oldBase = old.baseAddress.map({ UnsafeRawPointer($0) })
-    else { return end }
-    var offset = start + 1
-    while offset + 2 <= end,
-      base.loadUnaligned(fromByteOffset: 4 * offset, as: UInt64.self)
-        == oldBase.loadUnaligned(fromByteOffset: 4 * offset, as: UInt64.self)
-    {
-      offset += 2
-    }
-    while offset < end, pixels[offset] == old[offset] { offset += 1 }
-    return offset
-  }
-
   /// The id of a colour; nil when there is none left.
   @inline(__always)
   private mutating func id(of color: UInt32) -> UInt16? {
@@ -237,15 +153,5 @@ struct GIFChanges {
     colors.append(color)
     counts.append(0)
     return id
-  }
-
-  @inline(__always)
-  private func opaque(_ pixel: UInt32) -> UInt32 {
-    let clear = 255 - pixel >> 24
-    guard clear > 0 else { return pixel }
-    return [16, 8, 0].reduce(0xFF) { color, shift in
-      let behind = ((background >> shift & 0xFF) * clear + 127) / 255
-      return color << 8 | min(pixel >> shift & 0xFF + behind, 255)
-    }
   }
 }

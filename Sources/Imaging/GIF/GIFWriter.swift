@@ -116,7 +116,9 @@ public struct GIFWriter {
     var bytes = GIFWriter.control(
       delay: delay, transparentIndex: keepsPixels ? palette.transparentIndex : nil)
     bytes.append(0x2C)
-    bytes += [area.left, area.top, area.width, area.height].flatMap(GIFWriter.word)
+    let (columns, rows) = (area.columns, area.rows)
+    bytes += [columns.lowerBound, rows.lowerBound, columns.count, rows.count]
+      .flatMap(GIFWriter.word)
     let isGlobal = palette.colors == globalColors && bits == GIFWriter.bits(of: globalColors.count)
     bytes.append(isGlobal ? 0 : 0x80 | UInt8(bits - 1))
     if !isGlobal { bytes += GIFWriter.table(palette.colors, bits: bits) }

@@ -27,62 +27,59 @@ struct LZWEncoder {
   mutating func encode(_ stretches: [GIFChanges.Stretch], indices: [UInt8], bits: Int) -> [UInt8] {
     // One bit a pixel takes codes of three all the same (appendix F, "establish code size").
     let size = max(bits, 2)
-    let codes = stretches.withUnsafeBufferPointer { stretches in
-      indices.withUnsafeBufferPointer { self.codes(stretches, indices: $0, size: size) }
+    let pixels = stretches.reduce(0) { $0 + Int($1.length) }
+    // A code covers at least one pixel, takes at most twelve bits, and every three thousandth is followed by a clear
+    // code.
+    var bits = BitWriter(capacity: pixels * 3 / 2 + pixels / 1024 + 64)
+    stretches.withUnsafeBufferPointer { stretches in
+      indices.withUnsafeBufferPointer { write(stretches, indices: $0, size: size, to: &bits) }
     }
+    bits.padToByte()
+    var codes: [UInt8] = []
+    bits.copy(to: &codes)
     var data: [UInt8] = []
     data.reserveCapacity(codes.count + codes.count / 255 + 3)
     data.append(UInt8(size))
-    var start = 0
-    while start < codes.count {
-      let count = min(255, codes.count - start)
-      data.append(UInt8(count))
-      data += codes[start..<start + count]
-      start += count
+    for start in stride(from: 0, to: codes.count, by: 255) {
+      let block = codes[start..<min(start + 255, codes.count)]
+      data.append(UInt8(block.count))
+      data += block
     }
     data.append(0)
     return data
   }
 
-  private mutating func codes(
+  private mutating func write(
     _ stretches: UnsafeBufferPointer<GIFChanges.Stretch>, indices: UnsafeBufferPointer<UInt8>,
-    size: Int
-  ) -> [UInt8] {
-    let pixels = stretches.reduce(0) { $0 + Int($1.length) }
-    // A code covers at least one pixel, takes at most twelve bits, and every three thousandth is followed by a clear
-    // code.
-    let bound = pixels * 3 / 2 + pixels / 1024 + 64
-    return table.withUnsafeMutableBufferPointer { table -> [UInt8] in
-      first.withUnsafeMutableBufferPointer { first -> [UInt8] in
-        runs.withUnsafeMutableBufferPointer { runs -> [UInt8] in
-          [UInt8](unsafeUninitializedCapacity: bound) { buffer, count in
-            var strings = Strings(table: table, first: first, runs: runs, size: UInt32(size))
-            var bits = LittleEndianBits(buffer)
-            bits.append(strings.clear, strings.width)
-            var code = UInt32(indices[Int(stretches[0].id)])
-            for (position, stretch) in stretches.enumerated() {
-              let index = UInt32(indices[Int(stretch.id)])
-              var left = UInt32(stretch.length) &- (position == 0 ? 1 : 0)
-              while left > 0 {
-                left &-= 1
-                if strings.extend(&code, by: index) { continue }
-                bits.append(code, strings.width)
-                if !strings.learn(code, index) {
-                  bits.append(strings.clear, 12)
-                  strings.forget()
-                }
-                code = index
-                let run = runs[Int(index)]
-                if left &+ 1 >= run.length {
-                  code = run.code
-                  left &-= run.length &- 1
-                }
+    size: Int, to bits: inout BitWriter
+  ) {
+    table.withUnsafeMutableBufferPointer { table in
+      first.withUnsafeMutableBufferPointer { first in
+        runs.withUnsafeMutableBufferPointer { runs in
+          var strings = Strings(table: table, first: first, runs: runs, size: UInt32(size))
+          bits.put(UInt64(strings.clear), Int(strings.width))
+          var code = UInt32(indices[Int(stretches[0].id)])
+          for (position, stretch) in stretches.enumerated() {
+            let index = UInt32(indices[Int(stretch.id)])
+            var left = UInt32(stretch.length) &- (position == 0 ? 1 : 0)
+            while left > 0 {
+              left &-= 1
+              if strings.extend(&code, by: index) { continue }
+              bits.put(UInt64(code), Int(strings.width))
+              if !strings.learn(code, index) {
+                bits.put(UInt64(strings.clear), 12)
+                strings.forget()
+              }
+              code = index
+              let run = runs[Int(index)]
+              if left &+ 1 >= run.length {
+                code = run.code
+                left &-= run.length &- 1
               }
             }
-            bits.append(code, strings.width)
-            bits.append(strings.clear + 1, strings.widthOfEnd)
-            count = bits.finish()
           }
+          bits.put(UInt64(code), Int(strings.width))
+          bits.put(UInt64(strings.clear + 1), Int(strings.widthOfEnd))
         }
       }
     }
@@ -156,35 +153,5 @@ struct LZWEncoder {
       next &+= 1
       return true
     }
-  }
-}
-
-/// Numbers of variable width, packed into bytes from the lowest bit on.
-private struct LittleEndianBits {
-  private let buffer: UnsafeMutableBufferPointer<UInt8>
-  private var position = 0
-  private var held: UInt64 = 0
-  private var heldBits: UInt32 = 0
-
-  init(_ buffer: UnsafeMutableBufferPointer<UInt8>) { self.buffer = buffer }
-
-  @inline(__always)
-  mutating func append(_ value: UInt32, _ width: UInt32) {
-    held |= UInt64(value) &<< UInt64(heldBits)
-    heldBits &+= width
-    while heldBits >= 8 {
-      buffer[position] = UInt8(truncatingIfNeeded: held)
-      position &+= 1
-      held &>>= 8
-      heldBits &-= 8
-    }
-  }
-
-  mutating func finish() -> Int {
-    if heldBits > 0 {
-      buffer[position] = UInt8(truncatingIfNeeded: held)
-      position += 1
-    }
-    return position
   }
 }

@@ -83,8 +83,10 @@ public final class APNGWriter {
     guard count == height else { throw PNGError.rows("\(count) rows are not \(height)") }
     let isFirst = framesWritten == 0
     let area =
-      last.map { ChangedArea(from: $0.spans, of: $0.kept, to: spans, of: kept, width: width) }
-      ?? ChangedArea(rows: 0..<height, columns: 0..<width)
+      last.map {
+        ChangedArea(from: $0.spans, of: $0.kept, to: spans, of: kept, width: width)
+          ?? ChangedArea(rows: 0..<1, columns: 0..<1)
+      } ?? ChangedArea(rows: 0..<height, columns: 0..<width)
 
     let number = sequenceNumber
     writer.removeAll()
@@ -133,8 +135,7 @@ public final class APNGWriter {
   }
 
   private func drain() throws {
-    bytes.removeAll(keepingCapacity: true)
-    bytes.append(contentsOf: UnsafeRawBufferPointer(start: writer.bytes, count: writer.count))
+    writer.copy(to: &bytes)
     try sink(bytes)
   }
 }

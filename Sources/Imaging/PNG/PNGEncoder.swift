@@ -31,23 +31,18 @@ public final class PNGEncoder {
     _ bitmap: Bitmap, scale: Double = 1, into file: inout [UInt8]
   ) throws(PNGError) {
     try bitmap.pixels.withUnsafeBufferPointer { pixels throws(PNGError) in
-      guard let start = pixels.baseAddress else { return }
-      try encode(
-        start, width: bitmap.width, height: bitmap.height, pitch: bitmap.width, scale: scale)
+      try write(pixels, width: bitmap.width, scale: scale)
     }
-    take(&file)
+    writer.copy(to: &file)
   }
 
   /// Encodes whole rows, 0xAARRGGBB premultiplied; throws for a scale outside `PNG.scales`.
   package func encode(
     _ pixels: UnsafeBufferPointer<UInt32>, width: Int, scale: Double = 1
   ) throws(PNGError) -> [UInt8] {
+    try write(pixels, width: width, scale: scale)
     var file: [UInt8] = []
-    if let start = pixels.baseAddress {
-      try encode(
-        start, width: width, height: pixels.count / width, pitch: width, scale: scale)
-      take(&file)
-    }
+    writer.copy(to: &file)
     return file
   }
 
@@ -60,10 +55,7 @@ public final class PNGEncoder {
   ///
   /// - Throws: `PNGError.scale` for a scale outside `PNG.scales`.
   package func start(width: Int, height: Int, scale: Double = 1) throws(PNGError) {
-    writer.removeAll()
-    writer.append(try head(width: width, height: height, hasAlpha: false, scale: scale))
-    begun = (writer.startChunk(.imageData), width, height)
-    rows.start(in: &writer)
+    begun = (try begin(width: width, height: height, scale: scale), width, height)
   }
 
   /// Adds 1 or more opaque rows; `hasAbove` if the band before ends in memory right before them.
@@ -81,7 +73,7 @@ public final class PNGEncoder {
     precondition(begun.rowsLeft == 0, "the picture has other rows than were announced")
     finish(begun.chunk)
     var file: [UInt8] = []
-    take(&file)
+    writer.copy(to: &file)
     return file
   }
 
@@ -104,62 +96,50 @@ public final class PNGEncoder {
     _ spans: [RowSpan], of kept: PrecompressedRows, scale: Double = 1, into file: inout [UInt8]
   ) throws(PNGError) {
     let height = try spans.height(width: kept.width, in: kept)
-    writer.removeAll()
-    writer.append(try head(width: kept.width, height: height, hasAlpha: false, scale: scale))
-    let chunk = writer.startChunk(.imageData)
-    rows.start(in: &writer)
+    let chunk = try begin(width: kept.width, height: height, scale: scale)
     guard rows.add(spans, of: kept, to: &writer) else {
       throw .rows("a pixel is not opaque")
     }
     finish(chunk)
-    take(&file)
+    writer.copy(to: &file)
   }
 
-  /// Encodes pixels in another library's memory, such as Cairo's.
-  private func encode(
-    _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, pitch: Int, scale: Double
+  /// Writes a file of whole rows, at least one.
+  private func write(
+    _ pixels: UnsafeBufferPointer<UInt32>, width: Int, scale: Double
   ) throws(PNGError) {
+    guard let start = pixels.baseAddress else { return }
+    let height = pixels.count / width
     // The first pixel reveals most translucent pictures; the others are noticed later.
-    if OpaqueSamples.holds(pixels[0]) {
-      let head = try head(width: width, height: height, hasAlpha: false, scale: scale)
-      if encode(pixels, width, height, pitch, OpaqueSamples.self, after: head) { return }
+    if OpaqueSamples.holds(start[0]) {
+      let chunk = try begin(width: width, height: height, scale: scale)
+      let isOpaque = rows.add(
+        start, width: width, height: height, pitch: width, OpaqueSamples.self, to: &writer)
+      if isOpaque { return finish(chunk) }
     }
-    let head = try head(width: width, height: height, hasAlpha: true, scale: scale)
-    _ = encode(pixels, width, height, pitch, StraightSamples.self, after: head)
+    let chunk = try begin(width: width, height: height, hasAlpha: true, scale: scale)
+    _ = rows.add(
+      start, width: width, height: height, pitch: width, StraightSamples.self, to: &writer)
+    finish(chunk)
   }
 
-  private func encode<Layout: SampleLayout>(
-    _ pixels: UnsafePointer<UInt32>, _ width: Int, _ height: Int, _ pitch: Int,
-    _ layout: Layout.Type, after head: [UInt8]
-  ) -> Bool {
+  /// Writes everything before the rows; returns where the chunk of picture data begins.
+  private func begin(
+    width: Int, height: Int, hasAlpha: Bool = false, scale: Double
+  ) throws(PNGError) -> Int {
+    let remarks = try PNG.remarks(scale: scale)
     writer.removeAll()
-    writer.append(head)
+    writer.append(
+      PNGChunk.file(of: [.header(width: width, height: height, hasAlpha: hasAlpha)] + remarks))
     let chunk = writer.startChunk(.imageData)
     rows.start(in: &writer)
-    guard
-      rows.add(pixels, width: width, height: height, pitch: pitch, layout, to: &writer)
-    else { return false }
-    finish(chunk)
-    return true
+    return chunk
   }
 
   private func finish(_ chunk: Int) {
     rows.finish(in: &writer)
     writer.finishChunk(chunk)
     writer.finishChunk(writer.startChunk(.end))
-  }
-
-  private func head(
-    width: Int, height: Int, hasAlpha: Bool, scale: Double
-  ) throws(PNGError) -> [UInt8] {
-    let remarks = try PNG.remarks(scale: scale)
-    return PNGChunk.file(
-      of: [.header(width: width, height: height, hasAlpha: hasAlpha)] + remarks)
-  }
-
-  private func take(_ file: inout [UInt8]) {
-    file.removeAll(keepingCapacity: true)
-    file.append(contentsOf: UnsafeRawBufferPointer(start: writer.bytes, count: writer.count))
   }
 }
 
