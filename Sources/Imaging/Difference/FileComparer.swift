@@ -50,13 +50,9 @@ package final class FileComparer {
     _ height: Int
   ) -> [Range<Int>] {
     guard let second = second.baseAddress else { return [] }
-    return (0..<height).reduce(into: []) { rows, row in
-      guard memcmp(first + row * width, second + row * width, width * 4) != 0 else { return }
-      if let last = rows.last, last.upperBound == row {
-        rows[rows.count - 1] = last.lowerBound..<row + 1
-      } else {
-        rows.append(row..<row + 1)
-      }
+    let differing = (0..<height).filter { row in
+      memcmp(first + row * width, second + row * width, width * 4) != 0
     }
+    return [Range<Int>](merging: differing.map { $0..<$0 + 1 })
   }
 }

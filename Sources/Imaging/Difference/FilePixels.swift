@@ -65,8 +65,8 @@ final class FilePixels {
     }.joined()
     let reach = AntialiasingRule.reach
     let needed = differing.map { ($0 - reach..<$0 + reach + 1).clamped(to: all) }
-    FilePixels.make(FilePixels.merged(needed), of: [self, other])
-    return FilePixels.merged(differing.map { $0..<$0 + 1 })
+    FilePixels.make([Range<Int>](merging: needed), of: [self, other])
+    return [Range<Int>](merging: differing.map { $0..<$0 + 1 })
   }
 
   /// Decodes some rows, in ascending order; the others' bytes are lost.
@@ -75,16 +75,6 @@ final class FilePixels {
       guard let (lines, stored) = file.stored else { return }
       lines.write(rows, of: stored, into: file.memory)
       file.stored = nil
-    }
-  }
-
-  private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
-    ranges.reduce(into: []) { merged, range in
-      if let last = merged.last, last.upperBound >= range.lowerBound {
-        merged[merged.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        merged.append(range)
-      }
     }
   }
 }

@@ -187,16 +187,8 @@ struct PixelMatcher: ~Copyable {
 
   @inline(__always)
   private func flush(_ count: Int, stride: Int, to block: inout DeflateBlock) {
-    var rest = count
-    let most = DeflateSymbols.longestMatch
-    while rest > most {
-      // The remainder must be long enough for a match.
-      let length = rest < most + 3 ? most - 3 : most
-      block.add(length: length, distance: stride)
-      rest -= length
-    }
-    if rest >= 3 {
-      block.add(length: rest, distance: stride)
+    if count >= 3 {
+      block.add(matches: count, distance: stride)
     } else {
       // Only a filter's type is alone.
       block.add(literal: 0)

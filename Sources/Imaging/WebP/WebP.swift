@@ -76,22 +76,10 @@ public enum WebP {
     picture.width = Int32(bitmap.width)
     picture.height = Int32(bitmap.height)
     picture.argb_stride = Int32(bitmap.width)
-    let pixels = bitmap.isOpaque ? bitmap.pixels : straight(bitmap.pixels)
-    return pixels.withUnsafeBufferPointer { pixels in
+    return StraightBitmap(bitmap).pixels.withUnsafeBufferPointer { pixels in
       // libwebp writes only to pixels that it allocated itself.
       picture.argb = UnsafeMutablePointer(mutating: pixels.baseAddress)
       return use(&picture)
-    }
-  }
-
-  /// 0xAARRGGBB, rounded to the nearest.
-  private static func straight(_ pixels: [UInt32]) -> [UInt32] {
-    pixels.map { pixel in
-      let alpha = pixel >> 24
-      guard alpha > 0, alpha < 255 else { return pixel }
-      return [16, 8, 0].reduce(alpha) { straight, shift in
-        straight << 8 | ((pixel >> shift & 0xFF) * 255 + alpha / 2) / alpha
-      }
     }
   }
 }

@@ -202,16 +202,12 @@ final class LayerCache {
     if LayerSurface.background(of: surface.key, painter)?.alpha == 1 {
       ranges = [0..<surface.pixelHeight]
     } else {
-      try canvas(of: surface).withPixels { pixels in
-        for row in 0..<surface.pixelHeight {
-          let line = pixels[(row * surface.pixelWidth)..<((row + 1) * surface.pixelWidth)]
-          guard line.reduce(.max, &) >> 24 == 0xFF else { continue }
-          if let last = ranges.last, last.upperBound == row {
-            ranges[ranges.count - 1] = last.lowerBound..<(row + 1)
-          } else {
-            ranges.append(row..<(row + 1))
-          }
+      let width = surface.pixelWidth
+      ranges = try canvas(of: surface).withPixels { pixels in
+        let opaque = (0..<surface.pixelHeight).filter { row in
+          pixels[(row * width)..<((row + 1) * width)].reduce(.max, &) >> 24 == 0xFF
         }
+        return [Range<Int>](merging: opaque.map { $0..<($0 + 1) })
       }
     }
     surface.opaqueRows = ranges
