@@ -40,12 +40,8 @@ package final class ScreenPainter {
   }
 
   /// An empty canvas of a part of the screen, pixel for pixel; throws `CanvasError.size`.
-  package func canvas(for window: Rect, fonts: Fonts) throws(CanvasError) -> Canvas {
-    try canvas(for: window, in: .pixels, fonts: fonts)
-  }
-
-  func canvas(
-    for window: Rect, in medium: Canvas.Medium, fonts: Fonts
+  package func canvas(
+    for window: Rect, in medium: Canvas.Medium = .pixels, fonts: Fonts
   ) throws(CanvasError) -> Canvas {
     let area = PixelBounds(window, scale: scale)
     return try Canvas(
