@@ -59,10 +59,7 @@ public struct Plot: VectorPicture {
   private func drawing() throws -> SeamPlot {
     try films.map { CaptionedFilm($0) }.check()
     let film = films[0]
-    let range = range ?? 0...film.duration
-    guard film.frameTimes.contains(where: range.contains) else {
-      throw PictureError.range(range, duration: film.duration)
-    }
+    let range = try checked(range, of: film)
     return SeamPlot(
       AnnotatedPlot(
         title: title,

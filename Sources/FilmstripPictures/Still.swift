@@ -60,9 +60,7 @@ public struct Still: Sendable, Hashable {
     guard (0...film.duration).contains(time) else {
       throw PictureError.range(time...time, duration: film.duration)
     }
-    guard crop.part(of: film.largestScreen) != nil else {
-      throw PictureError.crop(crop, screen: film.largestScreen.size)
-    }
+    try check(crop, of: film)
     return try PicturePainter().picture(
       of: film, at: time, scale: scale, appearance: appearance, crop: crop)
   }

@@ -93,24 +93,20 @@ extension Strip {
     try rows.check()
     guard PictureError.columnRange.contains(columns) else { throw PictureError.columns(columns) }
     let film = rows[0].film
-    let range = range ?? 0...film.duration
-    guard film.frameTimes.contains(where: range.contains) else {
-      throw PictureError.range(range, duration: film.duration)
-    }
-    let screen = film.largestScreen
-    guard crop.part(of: screen) != nil else {
-      throw PictureError.crop(crop, screen: screen.size)
-    }
+    let range = try checked(range, of: film)
+    try check(crop, of: film)
     let resources = try kit.resources(appearance, language: film.language)
     return SheetDrawing(
-      try plan(resources), of: rows.map { FilmScreens($0.film) }, resources, shape: shape)
+      try plan(resources, in: range), of: rows.map { FilmScreens($0.film) }, resources, shape: shape
+    )
   }
 
   /// As many columns as are legible; throws `PictureError` where the films do not fit the shape.
-  private func plan(_ resources: PaintResources) throws(PictureError) -> SheetPlan {
+  private func plan(
+    _ resources: PaintResources, in range: ClosedRange<Double>
+  ) throws(PictureError) -> SheetPlan {
     do {
-      let films = JudgedFilms(
-        rows, in: range ?? 0...rows[0].film.duration)
+      let films = JudgedFilms(rows, in: range)
       return try shape.plan(
         Sheet(title: title, films, columns: columns, crop: crop), resources)
     } catch {

@@ -36,5 +36,24 @@ func check(_ scale: Int) throws(PictureError) {
   guard PictureError.scaleRange.contains(scale) else { throw .scale(scale) }
 }
 
+/// Throws for a part that shows less than is recognisable of a film's screen.
+func check(_ crop: Crop, of film: Film?) throws(PictureError) {
+  let screen = film?.largestScreen
+  guard let screen, crop.part(of: screen) != nil else {
+    throw .crop(crop, screen: screen?.size ?? .zero)
+  }
+}
+
+/// Times of a film in seconds, by default all; throws if there is no frame in them.
+func checked(_ range: ClosedRange<Double>?, of film: Film) throws(PictureError) -> ClosedRange<
+  Double
+> {
+  let range = range ?? 0...film.duration
+  guard film.frameTimes.contains(where: range.contains) else {
+    throw .range(range, duration: film.duration)
+  }
+  return range
+}
+
 /// The beginning of a printed line; empty without a title.
 func quoted(_ title: String) -> String { title.isEmpty ? "" : "“\(title)”: " }

@@ -90,9 +90,7 @@ extension Clip {
 
   func setting() throws(PictureError) -> FramePainter.Setting {
     try check(scale)
-    guard let screen = films.first?.largestScreen, crop.part(of: screen) != nil else {
-      throw .crop(crop, screen: films.first?.largestScreen.size ?? .zero)
-    }
+    try check(crop, of: films.first)
     return FramePainter.Setting(
       appearance: appearance, scale: Double(scale), window: crop.window(of: films),
       isAnnotated: isAnnotated)
