@@ -10,7 +10,7 @@ extension PlayerPage {
       "notes": .joined(notes.map { "<p>\($0)</p>" }),
       "shape": size.width > size.height ? "wide" : "tall",
       "films": .joined(films.indices.map(screen)),
-      "plots": .joined(films.indices.map(plot) + differences.map { difference($0.name) }),
+      "plots": .joined(plots),
       "choices": .joined(
         films.indices.map { "<option value=\"\($0)\">\(films[$0].name)</option>" }),
       "patterns": Markup(trusted: TextFiles.patterns_html),
@@ -75,23 +75,22 @@ extension PlayerPage {
       """
   }
 
-  private func plot(_ number: Int) -> Markup {
-    let said = films[number].annotations.figures.map(\.text).joined(separator: ", ")
-    return """
+  private var plots: [Markup] {
+    func plot(_ name: String, _ label: Markup) -> Markup {
+      """
       <figure class="plot">
-      <figcaption>\(films[number].name)</figcaption>
-      <svg role="img" aria-label="\(setting.subject) and keyboard over time: \(said)"></svg>
+      <figcaption>\(name)</figcaption>
+      <svg role="img" aria-label="\(label)"></svg>
       </figure>
       """
-  }
-
-  private func difference(_ name: String) -> Markup {
-    """
-    <figure class="plot">
-    <figcaption>\(name)</figcaption>
-    <svg role="img" aria-label="\(setting.subject), keyboard and \(setting.gapName): \(name) over time"></svg>
-    </figure>
-    """
+    }
+    return films.map { film in
+      let said = film.annotations.figures.map(\.text).joined(separator: ", ")
+      return plot(film.name, "\(setting.subject) and keyboard over time: \(said)")
+    }
+      + differences.map { name, _ in
+        plot(name, "\(setting.subject), keyboard and \(setting.gapName): \(name) over time")
+      }
   }
 
   /// A frame's time, in words.
