@@ -50,10 +50,7 @@ extension Canvas {
     }
     saved {
       clip(rect)
-      translate(x: rect.minX, y: rect.minY)
-      scale(x: rect.width / part.width, y: rect.height / part.height)
-      translate(x: -part.minX, y: -part.minY)
-      scale(x: 1 / picture.scale, y: 1 / picture.scale)
+      surface.place(part, of: picture, in: rect)
       replay(recorder, alpha: alpha)
     }
   }

@@ -50,10 +50,7 @@ extension CairoSurface {
     guard let source = picture.surface as? CairoSurface else { return }
     cairo_save(context)
     clip(.rectangle(rect))
-    translate(x: rect.minX, y: rect.minY)
-    scale(x: rect.width / part.width, y: rect.height / part.height)
-    translate(x: -part.minX, y: -part.minY)
-    scale(x: 1 / picture.scale, y: 1 / picture.scale)
+    place(part, of: picture, in: rect)
     cairo_set_source_surface(context, source.surface, 0, 0)
     cairo_pattern_set_filter(
       cairo_get_source(context),

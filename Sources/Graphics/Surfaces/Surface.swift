@@ -50,6 +50,16 @@ protocol Surface: AnyObject {
   func check() throws(CanvasError)
 }
 
+extension Surface {
+  /// Changes coordinates to a picture's pixels, of which a part, in its points, fills a rectangle.
+  func place(_ part: Rect, of picture: Canvas, in rect: Rect) {
+    translate(x: rect.minX, y: rect.minY)
+    scale(x: rect.width / part.width, y: rect.height / part.height)
+    translate(x: -part.minX, y: -part.minY)
+    scale(x: 1 / picture.scale, y: 1 / picture.scale)
+  }
+}
+
 /// A shape to fill or clip to.
 enum Shape: Sendable, Hashable {
   case rectangle(Rect)

@@ -158,10 +158,7 @@ final class Recorder: Surface {
   ) {
     save()
     clip(.rectangle(rect))
-    translate(x: rect.minX, y: rect.minY)
-    scale(x: rect.width / part.width, y: rect.height / part.height)
-    translate(x: -part.minX, y: -part.minY)
-    scale(x: 1 / picture.scale, y: 1 / picture.scale)
+    place(part, of: picture, in: rect)
     add(picture, placement, alpha)
     restore()
   }

@@ -45,11 +45,24 @@ struct FigurePainter {
     return lines
   }
 
-  /// Draws a figure, vertically centred, and returns its end; drops the time if too wide.
-  @discardableResult
+  /// Draws lines of figures from the middle of the first one's left edge.
   func draw(
-    _ figure: Figure, at start: Point, size: Double, maxWidth: Double = .infinity,
-    on canvas: Canvas
+    _ lines: [[Figure]], at start: Point, size: Double, spacing: Double, lineHeight: Double,
+    width: Double, on canvas: Canvas
+  ) {
+    for (index, line) in lines.enumerated() {
+      var x = start.x
+      for figure in line {
+        let place = Point(x: x, y: start.y + Double(index) * lineHeight)
+        let end = draw(figure, at: place, size: size, maxWidth: width - (x - start.x), on: canvas)
+        x = end + spacing
+      }
+    }
+  }
+
+  /// Draws a figure, vertically centred, and returns its end; drops the time if too wide.
+  private func draw(
+    _ figure: Figure, at start: Point, size: Double, maxWidth: Double, on canvas: Canvas
   ) -> Double {
     let side = FigurePainter.side(size)
     let box = Rect(x: start.x, y: start.y - side / 2, width: side, height: side)

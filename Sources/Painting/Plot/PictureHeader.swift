@@ -64,17 +64,11 @@ struct PictureHeader {
   }
 
   func draw(at corner: Point, on canvas: Canvas) {
-    var y = corner.y
-    func draw(_ lines: [String], _ style: TextStyle, _ height: Double) {
-      for line in lines {
-        canvas.text(
-          line, at: Point(x: corner.x, y: y + height / 2 + style.capHeight / 2), style,
-          maxWidth: width)
-        y += height
-      }
-    }
-    draw(title, titleStyle, look.titleHeight)
-    draw(subtitle, subtitleStyle, look.subtitleHeight)
+    let height = canvas.paragraph(
+      title, at: corner, titleStyle, lineHeight: look.titleHeight, maxWidth: width)
+    canvas.paragraph(
+      subtitle, at: Point(x: corner.x, y: corner.y + height), subtitleStyle,
+      lineHeight: look.subtitleHeight, maxWidth: width)
   }
 }
 

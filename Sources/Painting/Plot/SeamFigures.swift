@@ -36,17 +36,9 @@ struct SeamFigures {
     canvas.text(
       name, at: Point(x: rect.minX, y: rect.minY + 13), TextStyle(14, .semiBold, palette.ink),
       maxWidth: rect.width)
-    let painter = FigurePainter(palette: palette)
-    var y = rect.minY + 27
-    for line in lines {
-      var x = rect.minX
-      for figure in line {
-        x =
-          painter.draw(
-            figure, at: Point(x: x, y: y), size: SeamFigures.size, maxWidth: rect.maxX - x,
-            on: canvas) + SeamFigures.spacing
-      }
-      y += SeamFigures.lineHeight
-    }
+    FigurePainter(palette: palette).draw(
+      lines, at: Point(x: rect.minX, y: rect.minY + 27), size: SeamFigures.size,
+      spacing: SeamFigures.spacing, lineHeight: SeamFigures.lineHeight, width: rect.width,
+      on: canvas)
   }
 }

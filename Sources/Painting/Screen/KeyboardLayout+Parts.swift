@@ -49,7 +49,6 @@ extension KeyboardLayout {
 
   private static func leftHand(_ grid: KeyGrid) -> [Key] {
     let end = grid.x(ofColumn: 6) - grid.gap
-    let space = grid.x(ofColumn: 3)
     return grid.keys(letters("qwert"), row: 0, column: 0)
       + grid.keys(letters("asdfg"), row: 1, column: 0.5)
       + [grid.key(.function, .symbol(.shift), row: 2, x: grid.x(ofColumn: 0), width: grid.unit)]
@@ -59,28 +58,22 @@ extension KeyboardLayout {
         grid.key(
           .function, .word(".?123"), row: 3, x: grid.x(ofColumn: 1), width: 2 * grid.unit + grid.gap
         ),
-        grid.key(.letter, .word(""), row: 3, x: space, width: end - space),
+        grid.key(.letter, .word(""), row: 3, column: 3, to: end),
       ]
   }
 
   private static func rightHand(_ grid: KeyGrid) -> [Key] {
-    let start = grid.x(ofColumn: 0)
     let end = grid.x(ofColumn: 6) - grid.gap
-    func rest(_ kind: Kind, _ symbol: Legend, row: Int, column: Double) -> Key {
-      let x = grid.x(ofColumn: column)
-      return grid.key(kind, symbol, row: row, x: x, width: end - x)
-    }
     return grid.keys(letters("yuiop"), row: 0, column: 0)
-      + [rest(.function, .symbol(.delete), row: 0, column: 5)]
+      + [grid.key(.function, .symbol(.delete), row: 0, column: 5, to: end)]
       + grid.keys(letters("hjkl"), row: 1, column: 0.5)
-      + [rest(.enter, .word("send"), row: 1, column: 4.5)]
+      + [grid.key(.enter, .word("send"), row: 1, column: 4.5, to: end)]
       + grid.keys(letters("bnm,."), row: 2, column: 0)
       + [
-        rest(.function, .symbol(.shift), row: 2, column: 5),
-        grid.key(
-          .letter, .word(""), row: 3, x: start, width: grid.x(ofColumn: 4) - grid.gap - start),
+        grid.key(.function, .symbol(.shift), row: 2, column: 5, to: end),
+        grid.key(.letter, .word(""), row: 3, column: 0, to: grid.x(ofColumn: 4) - grid.gap),
         grid.key(.function, .word("123"), row: 3, x: grid.x(ofColumn: 4), width: grid.unit),
-        rest(.function, .symbol(.dismiss), row: 3, column: 5),
+        grid.key(.function, .symbol(.dismiss), row: 3, column: 5, to: end),
       ]
   }
 }

@@ -172,28 +172,21 @@ struct KeyboardLayout: Sendable, Hashable {
   /// The four rows of a tablet.
   private static func tabletKeys(_ grid: KeyGrid) -> [Key] {
     let right = grid.rect.maxX - grid.gap / 2
-    func rest(_ kind: Kind, _ legend: Legend, row: Int, column: Double) -> Key {
-      let x = grid.x(ofColumn: column)
-      return grid.key(kind, legend, row: row, x: x, width: right - x)
-    }
-    func wide(_ kind: Kind, _ legend: Legend, row: Int, columns: ClosedRange<Double>) -> Key {
-      let x = grid.x(ofColumn: columns.lowerBound)
+    func wide(_ kind: Kind, _ legend: Legend, _ columns: ClosedRange<Double>) -> Key {
       let end = grid.x(ofColumn: columns.upperBound) - grid.gap
-      return grid.key(kind, legend, row: row, x: x, width: end - x)
+      return grid.key(kind, legend, row: 3, column: columns.lowerBound, to: end)
     }
     return grid.keys(letters("qwertyuiop"), row: 0, column: 0)
-      + [rest(.function, .symbol(.delete), row: 0, column: 10)]
+      + [grid.key(.function, .symbol(.delete), row: 0, column: 10, to: right)]
       + grid.keys(letters("asdfghjkl"), row: 1, column: 0.5)
-      + [rest(.enter, .word("send"), row: 1, column: 9.5)]
+      + [grid.key(.enter, .word("send"), row: 1, column: 9.5, to: right)]
       + [grid.key(.function, .symbol(.shift), row: 2, x: grid.x(ofColumn: 0), width: grid.unit)]
       + grid.keys(letters("zxcvbnm,."), row: 2, column: 1)
-      + [rest(.function, .symbol(.shift), row: 2, column: 10)]
+      + [grid.key(.function, .symbol(.shift), row: 2, column: 10, to: right)]
       + [
-        wide(.function, .word(".?123"), row: 3, columns: 0...1.25),
-        wide(.function, .symbol(.globe), row: 3, columns: 1.25...2.5),
-        wide(.letter, .word(""), row: 3, columns: 2.5...8.5),
-        wide(.function, .word(".?123"), row: 3, columns: 8.5...10),
-        rest(.function, .symbol(.dismiss), row: 3, column: 10),
+        wide(.function, .word(".?123"), 0...1.25), wide(.function, .symbol(.globe), 1.25...2.5),
+        wide(.letter, .word(""), 2.5...8.5), wide(.function, .word(".?123"), 8.5...10),
+        grid.key(.function, .symbol(.dismiss), row: 3, column: 10, to: right),
       ]
   }
 }
@@ -243,6 +236,15 @@ struct KeyGrid {
     let y = rect.minY + Double(row) * pitch + (pitch - keyHeight) * 0.75
     return KeyboardLayout.Key(
       kind: kind, legend: legend, rect: Rect(x: x, y: y, width: max(1, width), height: keyHeight))
+  }
+
+  /// A key from a column's left edge to `end`, in points.
+  func key(
+    _ kind: KeyboardLayout.Kind, _ legend: KeyboardLayout.Legend, row: Int, column: Double,
+    to end: Double
+  ) -> KeyboardLayout.Key {
+    let x = x(ofColumn: column)
+    return key(kind, legend, row: row, x: x, width: end - x)
   }
 
   func keys(

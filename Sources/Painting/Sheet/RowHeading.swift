@@ -23,10 +23,8 @@ struct RowHeading {
   /// How far a line may reach into the room before the first column, in points.
   private static let slack = 8.0
 
-  private var nameStyle: TextStyle { TextStyle(style.name.size, .semiBold, palette.ink) }
-  private var summaryStyle: TextStyle {
-    TextStyle(style.summary.size, .regular, palette.second)
-  }
+  private let nameStyle: TextStyle
+  private let summaryStyle: TextStyle
 
   /// The words about a row, in lines of `width`.
   ///
@@ -39,6 +37,8 @@ struct RowHeading {
     self.palette = palette
     self.width = width
     let nameStyle = TextStyle(style.name.size, .semiBold, palette.ink)
+    let summaryStyle = TextStyle(style.summary.size, .regular, palette.second)
+    (self.nameStyle, self.summaryStyle) = (nameStyle, summaryStyle)
     let slack = RowHeading.slack
     name = canvas.lines(of: row.name, nameStyle, width: width)
       .flatMap { canvas.lines(ofName: $0, nameStyle, width: width + slack) }
@@ -53,8 +53,7 @@ struct RowHeading {
     let codeStyle = codeFace(fitting ?? 9)
     self.codeStyle = codeStyle
     self.code = code.flatMap { canvas.lines(ofCode: $0, codeStyle, width: width + slack) }
-    let sentence = canvas.lines(
-      of: row.summary, TextStyle(style.summary.size, .regular, palette.second), width: width)
+    let sentence = canvas.lines(of: row.summary, summaryStyle, width: width)
     var shown = row.figures
     let belowName = height - Double(name.count) * style.name.line - style.headingSpacing
     func free(_ figures: Int) -> Double { belowName - Double(figures) * style.figure.line }
@@ -92,17 +91,9 @@ struct RowHeading {
       paragraph(code, codeStyle, line)
       y += style.headingSpacing
     }
-    let painter = FigurePainter(palette: palette)
-    for line in figures {
-      var x = corner.x
-      for figure in line {
-        x =
-          painter.draw(
-            figure, at: Point(x: x, y: y + style.figure.line / 2), size: style.figure.size,
-            maxWidth: width + RowHeading.slack - (x - corner.x), on: canvas)
-          + RowHeading.figureSpacing
-      }
-      y += style.figure.line
-    }
+    FigurePainter(palette: palette).draw(
+      figures, at: Point(x: corner.x, y: y + style.figure.line / 2), size: style.figure.size,
+      spacing: RowHeading.figureSpacing, lineHeight: style.figure.line,
+      width: width + RowHeading.slack, on: canvas)
   }
 }

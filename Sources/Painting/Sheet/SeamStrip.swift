@@ -146,21 +146,17 @@ struct SeamStrip {
   private func draw(
     _ extremes: [SeamExtreme], of curve: SeamCurve, _ uprights: Uprights, on canvas: Canvas
   ) {
-    let rect = curve.panel.rect.inset(by: Insets(top: 1, left: 3, bottom: 1, right: 3))
+    let rect = SeamStrip.inside(curve.panel)
     let zero = curve.panel.point(0, 0).y
     for extreme in extremes {
-      let text = extreme.text
-      let size = Size(width: canvas.extent(of: text, style).width, height: style.capHeight + 4)
       let bounds = rect.inset(
         by: extreme.value > 0
           ? Insets(bottom: rect.maxY - zero + 1) : Insets(top: zero + 1 - rect.minY))
-      let position = LabelPosition(
-        beside: curve.panel.point(extreme.time * 1000, extreme.value), size: size, in: bounds
-      ) {
-        curve.isFree($0, uprights: uprights.crossing($0, below: curve.panel.rect.minY))
-      }
       curve.drawDot(at: extreme, radius: 2, palette, on: canvas)
-      position.draw(text, style, ground: palette.panel.opacity(0.85), on: canvas)
+      draw(
+        extreme.text, beside: curve.panel.point(extreme.time * 1000, extreme.value), in: bounds,
+        on: canvas
+      ) { curve.isFree($0, uprights: uprights.crossing($0, below: curve.panel.rect.minY)) }
     }
   }
 
@@ -169,14 +165,25 @@ struct SeamStrip {
     of curve: MessageCurve, _ uprights: Uprights, on canvas: Canvas
   ) {
     guard let (dot, text) = curve.largest else { return }
-    let size = Size(width: canvas.extent(of: text, style).width, height: style.capHeight + 4)
-    let bounds = curve.panel.rect.inset(by: Insets(top: 1, left: 3, bottom: 1, right: 3))
-    let position = LabelPosition(beside: dot, size: size, in: bounds) {
-      curve.isFree($0, uprights: uprights.crossing($0, below: curve.panel.rect.minY))
-    }
     canvas.fill(.circle(center: dot, radius: 3), palette.panel)
     canvas.fill(.circle(center: dot, radius: 2), palette.ink)
-    position.draw(text, style, ground: palette.panel.opacity(0.85), on: canvas)
+    draw(text, beside: dot, in: SeamStrip.inside(curve.panel), on: canvas) {
+      curve.isFree($0, uprights: uprights.crossing($0, below: curve.panel.rect.minY))
+    }
+  }
+
+  /// Where a panel's figures may be.
+  private static func inside(_ panel: PlotPanel) -> Rect {
+    panel.rect.inset(by: Insets(top: 1, left: 3, bottom: 1, right: 3))
+  }
+
+  private func draw(
+    _ figure: String, beside dot: Point, in bounds: Rect, on canvas: Canvas,
+    isFree: (Rect) -> Bool
+  ) {
+    let size = Size(width: canvas.extent(of: figure, style).width, height: style.capHeight + 4)
+    LabelPosition(beside: dot, size: size, in: bounds, isFree: isFree)
+      .draw(figure, style, ground: palette.panel.opacity(0.85), on: canvas)
   }
 
   /// Upright lines that a figure avoids.
