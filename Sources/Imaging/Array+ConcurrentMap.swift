@@ -1,10 +1,11 @@
 internal import Synchronization
 
 extension Array {
-  /// As `map`, on at most `threads` threads, by default as many as there are.
+  /// As `map`, on several threads.
   ///
   /// `body` may only mutate state of its own element. After an error only earlier elements are begun.
   ///
+  /// - Parameter threads: The most threads used, 1 or more; by default as many as can be started.
   /// - Throws: The error of the first element that threw.
   package func concurrentMap<Result, Failure>(
     threads: Int = .max, _ body: (Element) throws(Failure) -> Result

@@ -1,14 +1,14 @@
 extension Array {
   /// As `map`, on several threads, each with a worker of its own that keeps what its elements have in common.
   ///
-  /// Some neighbours come to the same thread, as they mostly have the same layers. What `body` changes must belong to
-  /// its element alone. After an error only elements before that one are begun.
+  /// A thread takes several neighbours at once, as they mostly have the same layers. `body` may only mutate state of its
+  /// own element and worker. After an error only earlier elements are begun.
   ///
   /// - Parameters:
   ///   - workers: One for each thread that may be used, at least one.
-  ///   - neighbours: How many come to one thread at a time; nil for a few.
+  ///   - neighbours: The elements that a thread takes at once; nil for a few.
   ///   - isHeavy: Whether an element takes much memory: few such are in work at a time, as long as there are others.
-  /// - Throws: What `body` threw for the first of those elements for which it threw.
+  /// - Throws: The error of the first element that threw.
   package func map<Worker, Result>(
     by workers: [Worker], neighbours: Int? = nil, heavy isHeavy: (Element) -> Bool,
     _ body: (Element, Worker) throws -> Result

@@ -31,7 +31,9 @@ package final class SideThread {
     pthread_join(thread, nil)
   }
 
-  /// Calls `body` with 0 here, and other numbers below `count` on as many threads as start.
+  /// Calls `body` with 0 on the caller's thread, and with other numbers below `count` on others.
+  ///
+  /// Numbers for which no thread can be started are left out.
   static func perform(_ count: Int, _ body: (Int) -> Void) {
     guard count > 0 else { return }
     withoutActuallyEscaping(body) { body in
@@ -61,7 +63,7 @@ package final class SideThread {
     return threads.count
   }
 
-  /// Whether `count` threads can be started at once; only tried for more than ever before.
+  /// Whether `count` threads can be started at once; tried only if as many never were before.
   package static func canStart(_ count: Int) -> Bool {
     started.load(ordering: .relaxed) >= count || self.count(upTo: count) == count
   }
@@ -75,7 +77,7 @@ package final class SideThread {
   /// The most threads started at once for counting.
   private static let started = Atomic(0)
   private static let atWork = Atomic(0)
-  /// Their maximum: one per processor, as long as the system has room for their companions.
+  /// Their maximum: one per processor, as long as the system has room for Pango's threads with each.
   private static let most: Int = {
     let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 64)
     // Drawing takes up to three threads of Pango's, which traps where it cannot start one.

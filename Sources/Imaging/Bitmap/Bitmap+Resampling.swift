@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// A part of the picture at another size, each new pixel the average of its area.
+  /// A part of the picture at another size, each new pixel the weighted average of its area.
   ///
   /// Samples are averaged as they are, as browsers do. Enlarged pixels stay squares. Beyond the picture its edge pixels
   /// continue. Coordinates are in pixels and may be fractional.

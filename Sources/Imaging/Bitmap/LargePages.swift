@@ -23,7 +23,9 @@ package enum LargePages {
     #endif
   }
 
-  /// The capacity in pixels of an array that fills large pages: Linux aligns whole ones.
+  /// The capacity, in pixels, with which an array's memory consists of large pages only.
+  ///
+  /// Linux aligns an allocation to large pages if its size is a whole number of them.
   package static func capacity(forPixels count: Int) -> Int {
     let pixel = MemoryLayout<UInt32>.size
     guard count * pixel >= size else { return count }

@@ -23,7 +23,9 @@ enum StraightSamples: SampleLayout {
 
   static func holds(_ commonBits: UInt32) -> Bool { true }
 
-  /// Rounded so that premultiplying restores the pixel: half a step, times alpha ÷ 255.
+  /// Divides to the nearest, so that premultiplying again gives the same pixel.
+  ///
+  /// The quotient is off by at most half a step, which multiplying by alpha ÷ 255 does not enlarge.
   @inline(__always)
   static func samples(of pixel: UInt32) -> UInt32 {
     let alpha = pixel &>> 24

@@ -1,4 +1,6 @@
-/// Converts pixels between spaces with the same curve, through linear light, to the nearest colour.
+/// Converts pixels between spaces with the same curve, through linear light.
+///
+/// A colour that the other space does not have becomes the nearest that it has.
 struct ColorConversion: Sendable {
   private let matrix: ColorMatrix
   private let lights: [Double]

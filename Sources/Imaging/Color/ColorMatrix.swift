@@ -18,7 +18,9 @@ struct ColorMatrix: Sendable, Hashable {
     static let d65 = Chromaticity(x: 0.3127, y: 0.3290)
   }
 
-  /// From light to XYZ with white at luminance 1 (SMPTE RP 177, section 3.3); nil if collinear.
+  /// From linear light of these primaries to XYZ, where white has luminance 1.
+  ///
+  /// SMPTE RP 177, section 3.3. Nil for primaries on a line.
   init?(red: Chromaticity, green: Chromaticity, blue: Chromaticity, white: Chromaticity) {
     let unscaled = ColorMatrix(red.color, green.color, blue.color)
     guard let inverse = unscaled.inverse else { return nil }

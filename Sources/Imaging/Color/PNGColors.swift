@@ -1,4 +1,6 @@
-/// The first of `cICP`, `iCCP`, `sRGB`, and `gAMA` with `cHRM` (PNG, third edition, section 4.3).
+/// The colours that a PNG file states.
+///
+/// The first valid one counts of `cICP`, `iCCP`, `sRGB`, and `gAMA` with `cHRM` (PNG, third edition, section 4.3).
 struct PNGColors {
   let space: ColorSpace
   /// The exponent from stored values to levels: 1 unless the file states a gamma of its own.
@@ -10,7 +12,7 @@ struct PNGColors {
 
   /// The gamma of sRGB's curve (section 11.3.2.2).
   private static let standardGamma = 45_455.0
-  /// The gammas that libpng accepts: `png_colorspace_set_gamma` of 1.6.
+  /// The gammas that libpng accepts, in units of 1/100,000: `png_colorspace_set_gamma` of 1.6.
   private static let gammas: ClosedRange<UInt32> = 16...625_000_000
   /// Smaller changes of gamma are invisible: `PNG_GAMMA_THRESHOLD` of libpng.
   private static let leastChange = 0.05

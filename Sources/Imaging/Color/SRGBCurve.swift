@@ -1,6 +1,8 @@
 import LibC
 
-/// The odd transfer curve of sRGB and Display P3 (IEC 61966-2-1; CSS Color 4, section 10.2).
+/// The curve between light and stored values of sRGB and Display P3.
+///
+/// IEC 61966-2-1; CSS Color 4, section 10.2. Below zero it continues as an odd function.
 enum SRGBCurve {
   /// The light of a stored value; both 0 to 1.
   static func light(of value: Double) -> Double {

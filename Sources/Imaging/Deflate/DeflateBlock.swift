@@ -34,12 +34,10 @@ struct DeflateBlock: ~Copyable {
     moreFrequencies.initialize(repeating: 0, count: 3 * 256)
     symbolOfLength = .allocate(capacity: DeflateSymbols.symbolOfLength.count)
     symbolOfDistance = .allocate(capacity: DeflateSymbols.symbolOfDistance.count)
-    for (index, symbol) in DeflateSymbols.symbolOfLength.enumerated() {
-      symbolOfLength[index] = symbol
-    }
-    for (index, symbol) in DeflateSymbols.symbolOfDistance.enumerated() {
-      symbolOfDistance[index] = symbol
-    }
+    symbolOfLength.initialize(
+      from: DeflateSymbols.symbolOfLength, count: DeflateSymbols.symbolOfLength.count)
+    symbolOfDistance.initialize(
+      from: DeflateSymbols.symbolOfDistance, count: DeflateSymbols.symbolOfDistance.count)
   }
 
   deinit {

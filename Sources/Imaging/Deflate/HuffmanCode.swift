@@ -55,6 +55,8 @@ enum HuffmanCode {
     }
   }
 
+  /// Replaces weights, in ascending order, by their depths in Huffman's tree.
+  ///
   /// Moffat, Katajainen, "In-Place Calculation of Minimum-Redundancy Codes", 1995.
   private static func depthsOfTree(_ values: UnsafeMutableBufferPointer<Int>) {
     let count = values.count

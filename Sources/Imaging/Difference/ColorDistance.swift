@@ -15,7 +15,9 @@ enum ColorDistance {
     (square / largestSquare).squareRoot()
   }
 
-  /// The squared distance of two pixels, 0xAARRGGBB straight, on the backdrop at `index`.
+  /// The squared distance of two pixels, 0 to `largestSquare`.
+  ///
+  /// Pixels are 0xAARRGGBB with straight alpha. Translucent ones are put on the backdrop at `index`, their pixel's.
   @inline(__always)
   static func square(_ first: UInt32, _ second: UInt32, at index: Int) -> Double {
     let (red, green, blue) = components(first, second, at: index)
@@ -63,7 +65,9 @@ enum ColorDistance {
     return blended(first, second, at: index)
   }
 
-  /// The same for translucent pixels, on a changing backdrop that hides no colour.
+  /// The same for translucent pixels.
+  ///
+  /// The backdrop changes from pixel to pixel, so that it hides neither a light nor a dark colour.
   private static func blended(
     _ first: UInt32, _ second: UInt32, at index: Int
   ) -> (Double, Double, Double) {

@@ -10,7 +10,7 @@ public struct DifferenceWindow: Sendable, Hashable {
   /// Pixels across and down: about a letter and its neighbours at 3 pixels per point; our choice.
   public static let side = 32
 
-  /// The columns summed together, to look less often at single ones.
+  /// The columns summed together, so that single ones are looked at less often.
   private static let stretch = 8
 
   /// The share of its pixels that differ, more than 0 and at most 1.

@@ -1,6 +1,8 @@
 import LibC
 
-/// A PNG file's pixels, 0xAARRGGBB straight, decoded only where bytes differ: it is faster.
+/// A PNG file's pixels, 0xAARRGGBB with straight alpha, decoded only where a comparison needs them.
+///
+/// In two frames of a film most rows are equal, and comparing their bytes is faster than decoding them.
 final class FilePixels {
   private let header: PNGHeader
   private let colorSpace: ColorSpace
@@ -48,7 +50,9 @@ final class FilePixels {
       UnsafeMutableBufferPointer(start: memory, count: header.width * header.height))
   }
 
-  /// Decodes rows that may differ, and neighbours for `AntialiasingRule`; returns the former.
+  /// Decodes the rows that may differ, and those around them that `AntialiasingRule` reads.
+  ///
+  /// - Returns: The rows that may differ, in ascending order; all others are equal.
   private func makeRowsThatDiffer(from other: FilePixels) -> [Range<Int>] {
     let all = 0..<header.height
     guard let mine = stored, let theirs = other.stored, mine.lines.holdRows(as: theirs.lines),

@@ -17,7 +17,7 @@ public struct PictureDifference: Sendable {
   public let antialiased: Int
   /// The largest distance of two pixels' colours, 0 to 1, on the scale of thresholds.
   ///
-  /// Without pixels that only smooth an edge and ignored ones, but with those within their threshold.
+  /// It includes pixels within their threshold, but neither ignored ones nor those that only smooth an edge.
   public let largest: Double
   /// The smallest rectangle around all pixels that differ.
   public let bounds: PixelRectangle?

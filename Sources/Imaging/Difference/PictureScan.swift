@@ -44,7 +44,7 @@ struct PictureScan {
     }
   }
 
-  /// Compares some rows, exclusively.
+  /// Compares some rows, which no other thread compares at the same time.
   func scan(_ bands: [DifferenceRule.Band], rows: Range<Int>) -> Found {
     var found = Found()
     for band in bands {

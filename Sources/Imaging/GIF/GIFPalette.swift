@@ -16,9 +16,12 @@ struct GIFPalette {
   private var isKnown: [Bool] = []
   private var generation = -1
 
-  /// The increase of error that justifies a new palette and changing colours; our choice.
+  /// The ratio of the present error to that of the palette's making above which a new one is made.
+  ///
+  /// Below it, it matters more that equal colours stay equal. Our choice.
   private static let worsening = 1.05
 
+  /// Sets colours and indices for a frame's changes.
   mutating func serve(_ changes: GIFChanges) {
     let used = changes.counts.indices.filter { $0 > 0 && changes.counts[$0] > 0 }
     let limit = changes.counts[0] > 0 ? 255 : 256
@@ -34,6 +37,7 @@ struct GIFPalette {
     if changes.counts[0] > 0 { indices[0] = UInt8(transparentIndex) }
   }
 
+  /// Adds the missing colours; false when there is no room.
   private mutating func extend(by used: [Int], _ changes: GIFChanges, _ limit: Int) -> Bool {
     let missing = used.filter { !isKnown[$0] }
     let known = Dictionary(

@@ -54,7 +54,9 @@ public struct GIFWriter {
     changes = GIFChanges(background: background | 0xFF00_0000)
   }
 
-  /// Adds a whole picture, shown for a delay of `delays`; throws `GIFError` and the sink's errors.
+  /// Adds a whole picture; throws `GIFError` and the sink's errors.
+  ///
+  /// The delay, one of `delays`, is how long it is shown, in hundredths of a second.
   public mutating func add(_ frame: Bitmap, delay: Int) throws {
     guard !hasEnded else { throw GIFError.ended }
     guard frame.width == width, frame.height == height else {

@@ -1,6 +1,6 @@
 /// GIF's compression: variable-length codes for strings of colour indices (GIF89a, appendix F).
 struct LZWEncoder {
-  /// Twelve bits.
+  /// Codes have at most twelve bits.
   private static let codeLimit = 4096
   private static let tableBits = 13
 
@@ -23,7 +23,7 @@ struct LZWEncoder {
 
   /// Compressed image data with its minimum code size and sub-blocks (GIF89a, sections 22 and 15).
   ///
-  /// The stretches are not empty; `indices` are by id, of 1 to 8 `bits`.
+  /// There is at least one stretch. `indices` has the colour index of each id, of 1 to 8 `bits`.
   mutating func encode(_ stretches: [GIFChanges.Stretch], indices: [UInt8], bits: Int) -> [UInt8] {
     // One bit a pixel takes codes of three all the same (appendix F, "establish code size").
     let size = max(bits, 2)

@@ -26,10 +26,10 @@ extension AnimatedPNG {
       self.init(numerator: numerator, denominator: denominator == 0 ? 100 : denominator)
     }
 
-    /// The fraction of the smallest numbers near enough to a time in seconds: exact for such ones.
+    /// The fraction of the smallest numbers that is near enough to a time in seconds.
     ///
-    /// By continued fractions: each convergent is nearer than every fraction of a smaller denominator. Nil for a
-    /// duration that is negative, not finite or longer than 65,535 s.
+    /// It is exact for every time that is such a fraction. By continued fractions: each convergent is nearer than every
+    /// fraction of a smaller denominator. Nil for a duration that is negative, not finite or longer than 65,535 s.
     public init?(seconds: Double) {
       guard seconds >= 0, seconds <= 65_535 else { return nil }
       var (last, next) = ((numerator: 0.0, denominator: 1.0), (numerator: 1.0, denominator: 0.0))

@@ -17,14 +17,13 @@ extension AnimatedPNG {
     private let space: ColorSpace?
     private var index = 0
     /// The picture, before the last frame was disposed of.
-    private var canvas: [UInt32]
+    private var canvas: [UInt32] = []
     /// The last frame's rectangle as it was before, where it is restored.
     private var beneath: [UInt32] = []
 
     fileprivate init(_ animation: AnimatedPNG, in space: ColorSpace?) {
       self.animation = animation
       self.space = space
-      canvas = []
     }
 
     /// The next frame, nil after the last; throws for a damaged one, again on later calls.

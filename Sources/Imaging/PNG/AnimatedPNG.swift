@@ -1,8 +1,8 @@
 /// An animated PNG file, opened for reading (PNG, third edition, sections 4.9 and 11.3.6).
 ///
 /// A plain file is an animation of one frame. Guarantees: every checksum was right, sequence numbers count from 0
-/// without a gap, every frame has data and is inside the picture, their number is the stated one, and no more pixels
-/// than `pixelLimit`. Only the compressed data of a frame may still turn out to be damaged.
+/// without a gap, every frame has data and is inside the picture, and there are as many frames as stated, with at most
+/// `pixelLimit` pixels. Only the compressed data of a frame may still turn out to be damaged.
 public struct AnimatedPNG: Sendable {
   /// Pixels across.
   public let width: Int
@@ -83,7 +83,10 @@ public struct AnimatedPNG: Sendable {
     private(set) var loopCount: Int?
     private var promised = 0
     private var frames: [StoredFrame] = []
-    /// Controls before the picture, the first frame only if the animation's control exists too.
+    /// Frame controls before the picture.
+    ///
+    /// They make it the animation's first frame only if the animation's own control, which may follow them, precedes it
+    /// too.
     private var early: [ArraySlice<UInt8>] = []
     /// The picture for viewers without animation.
     private var still: StoredFrame

@@ -17,7 +17,9 @@ extension PNGChunk {
         && Kind(rawValue: UInt32(bigEndianBytes: bytes[position + 4..<position + 8])) == .imageData
     }
 
-    /// The next chunk, and whether its checksum matches; throws for a damaged chunk of the picture.
+    /// The next chunk, and whether its checksum matches; else the chunk must be ignored.
+    ///
+    /// - Throws: `PNGError`, also for a chunk of the picture whose checksum does not match.
     mutating func next() throws(PNGError) -> (chunk: PNGChunk, isWhole: Bool) {
       guard bytes.count - position >= PNGChunk.overhead else { throw .truncated }
       let length = Int(UInt32(bigEndianBytes: bytes[position..<position + 4]))

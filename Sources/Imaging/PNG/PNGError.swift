@@ -11,13 +11,15 @@ public enum PNGError: Error, Sendable, Hashable {
   case size(width: Int, height: Int)
   /// A scale that cannot be recorded.
   case scale(Double)
+  /// The animation is malformed; the text says where.
   case animation(String)
-  /// Rows or layers make no picture together, with details.
+  /// Rows or layers make no picture together; the text says why.
   case rows(String)
   /// The number of an animation's frames differs from the stated one, or is not allowed.
   case frames(String)
-  /// Chunks make no file together, with details.
+  /// Chunks make no file together; the text says why.
   case structure(String)
+  /// The picture data is damaged; the text says how.
   case data(String)
 }
 

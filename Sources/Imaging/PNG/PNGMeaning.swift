@@ -79,7 +79,9 @@ struct PNGMeaning: Sendable, Hashable {
     return found
   }
 
-  /// Each sample's 8-bit (value ÷ largest)^exponent (section 13.12, "sample depth rescaling").
+  /// Each sample's 8-bit level: (value ÷ largest)^exponent, to the nearest.
+  ///
+  /// Section 13.12, "sample depth rescaling".
   private static func levels(ofDepth depth: Int, exponent: Double) -> [UInt8] {
     let largest = (1 << depth) - 1
     return (0...largest).map { value in

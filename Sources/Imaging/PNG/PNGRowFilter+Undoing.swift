@@ -86,7 +86,7 @@ extension PNGRowFilter {
     }
   }
 
-  /// Restores every `bytesPerPixel`th byte, from one of the first on.
+  /// Restores every `step`th byte, from one of the first on.
   @inline(__always)
   private func undoBytes(
     _ stored: UnsafeRawPointer, above: UnsafeRawPointer, into row: UnsafeMutableRawPointer,

@@ -24,9 +24,9 @@ struct PNGScanlines {
     case straight
   }
 
-  /// The largest expansion by deflate is a run: 258 bytes from two bits.
+  /// Deflate's largest expansion, bytes from one byte: a run, 258 bytes from two bits.
   static let mostUnfolding = 1032
-  /// The largest picture with eight bits a sample.
+  /// The most bytes of all rows: those of the largest picture with eight bits a sample.
   static let sizeLimit = 4 * Bitmap.pixelLimit
 
   /// The scanlines of a picture or of a frame; the data may be split anywhere.

@@ -78,6 +78,7 @@ struct FilteredRows: ~Copyable {
     commonBits &= common
   }
 
+  /// Adds a row, with the best filter if none is given.
   mutating func add<Layout: SampleLayout>(
     _ pixels: UnsafePointer<UInt32>, filter: PNGRowFilter? = nil, _ layout: Layout.Type,
     sum: inout Adler32, to block: inout DeflateBlock
@@ -91,6 +92,7 @@ struct FilteredRows: ~Copyable {
     end += stride
   }
 
+  /// A filtered row: its filter's type, then its bytes.
   mutating func filtered<Layout: SampleLayout>(
     _ pixels: UnsafePointer<UInt32>, filter: PNGRowFilter? = nil, _ layout: Layout.Type,
     into output: UnsafeMutablePointer<UInt8>

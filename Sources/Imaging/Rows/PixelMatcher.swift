@@ -31,7 +31,7 @@ struct PixelMatcher: ~Copyable {
   /// A run of this many pixels is taken without looking further.
   private static let longRun = 8
 
-  /// Needs `start`.
+  /// A matcher that `start` must make ready.
   init() {
     pairs = .allocate(capacity: 1 << Int(PixelMatcher.pairBits))
     singles = .allocate(capacity: 1 << Int(PixelMatcher.singleBits))
@@ -42,7 +42,9 @@ struct PixelMatcher: ~Copyable {
     singles.deallocate()
   }
 
-  /// A run taken even where it is as above, which costs ten bits more for every 258 bytes.
+  /// A run of this many pixels is taken even where it is as above.
+  ///
+  /// "As above" repeats its distance for every 258 bytes, which takes ten bits more than that of a run.
   private static let longFlat = 258
 
   /// Begins a stream, or continues elsewhere without history, with all rows to come after `base`.

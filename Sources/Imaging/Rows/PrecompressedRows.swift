@@ -39,7 +39,9 @@ package struct PrecompressedRows: Sendable {
     try self.init(bitmap, tokens)
   }
 
-  /// Prepares rows while they are drawn from top to bottom, on at most `threads` threads (≥ 1).
+  /// Prepares rows on another thread while they are drawn from top to bottom.
+  ///
+  /// At most `threads` threads are used, 1 or more; the rows do not depend on their number.
   ///
   /// - Parameter draw: Draws all pixels into memory of an allowed size, and calls its second argument with a number of
   ///   finished rows, in ascending order.

@@ -1,9 +1,9 @@
 /// The distinct rows of pictures, for players of many pictures that share rows.
 ///
-/// Four types keep rows, each for another reader. `ScreenRows` (Painting) finds which rows of a
-/// film's layers recur, and draws each once. `PrecompressedRows` keeps such rows compressed, for PNG and APNG, whose frames
-/// are then copied bits. `RowAtlas` keeps any pictures' rows as pixels, for a page, which has to draw them. `RowDigests`
-/// (Painting) keeps a digest of each and no pixels, for who only asks whether a picture is still the same.
+/// Four types keep rows, each for another purpose. `ScreenRows` (Painting) finds which rows of a film's layers recur, and
+/// draws each once. `PrecompressedRows` keeps such rows compressed, for PNG and APNG, whose frames are then copied bits.
+/// `RowAtlas` keeps any pictures' rows as pixels, for a page, which draws them. `RowDigests` (Painting) keeps a digest of
+/// each row without its pixels, to find out whether a picture is still the same.
 ///
 /// A picture is a list of runs of the atlas's rows, and can be restored exactly. Guarantees: every row is `width`
 /// pixels; a run is within the rows that existed when it was made.
@@ -12,7 +12,7 @@ package struct RowAtlas: Sendable {
   package struct Run: Sendable, Hashable {
     /// The first row in the atlas.
     package let row: Int
-    /// In the picture, 1 or more.
+    /// The number of the picture's rows, 1 or more.
     package let count: Int
     /// Whether one row is shown `count` times, rather than consecutive ones.
     package let isRepeated: Bool

@@ -17,7 +17,9 @@ struct RowParser: ~Copyable {
     var isRest: Bool
     /// In bits, up to here.
     var cost: UInt32 = .max
-    /// The last step's start and its match's distance, or 0; in the end those of the next step.
+    /// Where the last step to here began, and how far back its match is, 0 for literals.
+    ///
+    /// In the end where the next step ends, and how far back that one's match is.
     var step: Int32 = 0
     var distance: Int32 = 0
   }

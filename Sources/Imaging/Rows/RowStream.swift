@@ -1,6 +1,8 @@
 internal import CDeflate
 
-/// A zlib stream (RFC 1950) of PNG rows, by `PixelMatcher` or, if photo-like, `FilteredRows`.
+/// Writes rows as a zlib stream (RFC 1950), the picture data of PNG.
+///
+/// Flat rows go to `PixelMatcher`, photo-like ones to `FilteredRows`, as decided for each band of rows.
 struct RowStream: ~Copyable {
   private var block = DeflateBlock()
   private var codes = DeflateCodes()
@@ -28,7 +30,10 @@ struct RowStream: ~Copyable {
     block.removeAll()
   }
 
-  /// Adds rows `pitch` pixels apart below `top` and its checksum, nil if that was filtered.
+  /// Adds rows `pitch` pixels apart.
+  ///
+  /// `top` is the row above the first, nil at the top of the picture; `piece` is its contribution to the checksum, nil if
+  /// it was filtered.
   ///
   /// - Returns: False if a pixel was found that the layout cannot hold; the stream is then useless.
   mutating func add<Layout: SampleLayout>(

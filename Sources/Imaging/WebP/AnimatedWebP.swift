@@ -68,9 +68,9 @@ public final class AnimatedWebP {
     )
   }
 
-  /// The next whole frame, and its delay in milliseconds; nil after the last.
+  /// The next frame, as a whole picture, and its delay in milliseconds; nil after the last.
   ///
-  /// Throws for damaged data.
+  /// - Throws: `WebPError.damaged`.
   public func next() throws(WebPError) -> (bitmap: Bitmap, delay: Int)? {
     guard WebPAnimDecoderHasMoreFrames(decoder) != 0 else { return nil }
     var pixels: UnsafeMutablePointer<UInt8>?

@@ -63,7 +63,7 @@ public enum WebP {
     return config
   }
 
-  /// Lends libwebp a picture; opaque pixels have its own format already and are not copied.
+  /// Lends libwebp a picture; opaque pixels are in its format already and are not copied.
   static func withPicture<Result>(
     _ bitmap: Bitmap, _ use: (inout WebPPicture) -> Result
   ) throws(WebPError) -> Result {

@@ -52,7 +52,9 @@ public final class WebPAnimation {
 
   deinit { WebPAnimEncoderDelete(encoder) }
 
-  /// Adds a whole picture, shown for a delay of `delays` milliseconds.
+  /// Adds a whole picture; throws `WebPError`.
+  ///
+  /// The delay, one of `delays`, is how long it is shown, in milliseconds.
   public func add(_ frame: Bitmap, delay: Int) throws(WebPError) {
     guard !hasEnded else { throw .ended }
     guard frame.width == width, frame.height == height else {
@@ -67,13 +69,13 @@ public final class WebPAnimation {
     time += delay
   }
 
-  /// Ends the animation and returns the file.
+  /// Ends the animation and returns the file; throws `WebPError`.
   public func end() throws(WebPError) -> [UInt8] {
     guard !hasEnded else { throw .ended }
     guard time > 0 else { throw .noFrames }
     hasEnded = true
     var data = WebPData()
-    // The end of the last frame is passed as the time of a missing next one.
+    // The end of the last frame is passed as the time of a next one without a picture.
     guard WebPAnimEncoderAdd(encoder, nil, Int32(time), nil) != 0,
       WebPAnimEncoderAssemble(encoder, &data) != 0
     else { throw .library(message) }

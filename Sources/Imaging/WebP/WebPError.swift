@@ -12,6 +12,7 @@ public enum WebPError: Error, Sendable, Hashable {
   case noFrames
   /// A frame, or the end, after the end.
   case ended
+  /// A file cannot be read, for this reason.
   case damaged(String)
   /// libwebp fails, with its message or code.
   case library(String)
