@@ -21,7 +21,7 @@ extension CaptionedFilm {
 }
 
 extension [CaptionedFilm] {
-  /// A scenario's summary for these films; empty if one is of another approach than the scenario's.
+  /// A scenario's summary, if it knows of all these films' approaches; else empty.
   func summary(of scenario: Scenario) -> String {
     let own = Set(scenario.approaches.map(\.name))
     return allSatisfy { own.contains($0.film.approach) } ? scenario.summary : ""

@@ -4,7 +4,9 @@ import WholeFiles
 
 /// A picture's file type, from its path's ending.
 enum FileEnding {
-  /// Writes a whole file or none, by its path's ending in any case, and makes its folder.
+  /// Writes a file as its path's ending says, in any case, as a whole or not at all.
+  ///
+  /// A missing folder is made.
   ///
   /// - Parameter kinds: The known endings, in a message's order, and the functions that make the bytes.
   /// - Throws: Errors of these, and `PictureError` for another ending or a file that cannot be written.

@@ -19,15 +19,15 @@ public enum PictureError: Error, Sendable, Hashable {
   case scale(Int)
   /// No frame is between these seconds of a film that lasts `duration`.
   case range(ClosedRange<Double>, duration: Double)
-  /// The film lacks such frames; it has `count`.
+  /// The film does not have these frames; it has `count`.
   case frames(ClosedRange<Int>, count: Int)
-  /// A slowness that a clip cannot have.
+  /// A clip cannot be this many times slower.
   case slow(Double)
   /// A number of plays that a clip cannot have.
   case loops(Int)
   /// The part shows less than is recognisable of a screen of this size, in points.
   case crop(Crop, screen: Size)
-  /// The page would have this many frames.
+  /// A page would have too many frames, namely this many.
   case pageFrames(Int)
   /// A page would hold more different pixels than a browser should keep.
   case pagePixels
@@ -42,11 +42,11 @@ extension PictureError {
   public static let columnRange = StripSetting.columnRange
   /// Pixels a point that a picture may have.
   public static let scaleRange = StripSetting.scaleRange
-  /// A clip's length relative to the film's.
+  /// How many times as long as its film a clip may be.
   public static let slowRange = 1.0...100.0
   /// How often a clip may be played; 0 for ever.
   public static let loopRange = 0...65_535
-  /// The most frames of a page, which contains each and takes up to half a millisecond to make it.
+  /// The most frames of a page, which contains all; making one takes up to half a millisecond.
   public static let pageFrameLimit = 12_000
   /// The most different pixels of a page: a browser keeps four bytes for each.
   public static let pagePixelLimit = 64_000_000

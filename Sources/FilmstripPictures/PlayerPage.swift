@@ -6,7 +6,9 @@ package import Pages
 public import Painting
 public import Scenarios
 
-/// One HTML file that plays films side by side, also frame by frame or in slow motion, with a plot.
+/// A page that plays films side by side, frame by frame or in slow motion, with a plot.
+///
+/// It is one HTML file that needs no other.
 ///
 /// ```swift
 /// try PlayerPage(films, title: "Ours and theirs").write(to: "ours.html")
@@ -14,15 +16,15 @@ public import Scenarios
 public struct PlayerPage: Sendable {
   /// Its heading.
   public var title: String
-  /// In a sentence; may be empty.
+  /// What the page shows, in a sentence; may be empty.
   public var summary = ""
-  /// From left to right; of one scenario.
+  /// The films, from left to right; of one scenario.
   public var films: [CaptionedFilm]
   /// Pixels a point, 1 to 4.
   public var scale = 1
-  /// Of the screens; the page itself follows the reader's setting.
+  /// How screens look; the page itself follows the reader's setting.
   public var appearance = Appearance.light
-  /// The scenario's; nil where only films are known.
+  /// The scenario's keyboard; nil where only films are known.
   private var keyboard: KeyboardSetting?
 
   /// A page of films of one scenario, with only their approaches' names as captions.
@@ -60,7 +62,7 @@ public struct PlayerPage: Sendable {
     }
   }
 
-  /// Writes the page to an `.html` file, which is replaced; makes its folder.
+  /// Writes the page to an `.html` file; makes a missing folder, and replaces an existing file.
   ///
   /// - Throws: As `html`, and `PictureError` for another ending or a file that cannot be written.
   public func write(to path: String) throws {
@@ -104,7 +106,9 @@ extension Pages.PlayerPage {
     }
   }
 
-  /// A film or recording on a page; without samples of its own clock, enough to show every curve.
+  /// A film or recording on a page.
+  ///
+  /// `samples` are in its own clock; nil takes as many as show every curve.
   package typealias Row = (
     judged: any Judged, screens: any ScreenSource, samples: [SeamLines.Sample]?
   )
@@ -112,7 +116,7 @@ extension Pages.PlayerPage {
   /// A page of films or recordings, without a title, whose screens go to a painter's atlas.
   ///
   /// - Parameters:
-  ///   - frames: Of each, one after another at an even rate.
+  ///   - frames: The frames of each row, one after another at an even rate.
   ///   - start: The first frame's time, in seconds of their own clock.
   ///   - check: Called after each drawn frame; an error ends the drawing.
   /// - Throws: `PictureError` for too many frames or pixels, and errors of drawing and reading.

@@ -14,7 +14,7 @@ public import Scenarios
 public struct Plot: VectorPicture {
   /// The heading: the comparison, in a few words.
   public var title: String
-  /// From top to bottom.
+  /// The films, from top to bottom.
   public var films: [Film]
   /// The first and the last time, in seconds; nil for the whole film.
   public var range: ClosedRange<Double>?
@@ -31,7 +31,7 @@ public struct Plot: VectorPicture {
   ///
   /// - Parameters:
   ///   - scenario: The scenario.
-  ///   - films: Nil plays the scenario's own approaches.
+  ///   - films: The films; nil plays the scenario's own approaches.
   public init(_ scenario: Scenario, films: [Film]? = nil) throws(PlayError) {
     self.init(
       try CaptionedFilm.all(films?.map { CaptionedFilm($0) }, of: scenario).map(\.film),

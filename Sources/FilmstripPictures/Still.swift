@@ -15,7 +15,7 @@ import Scenarios
 public struct Still: Sendable, Hashable {
   /// The film.
   public var film: Film
-  /// In seconds; not necessarily of a frame.
+  /// The time, in seconds; need not be that of a frame.
   public var time: Double
   /// The part of the screen.
   public var crop: Crop
@@ -47,7 +47,7 @@ public struct Still: Sendable, Hashable {
   /// The picture as a PNG file with its fingerprint; otherwise as `bitmap`.
   public func png(scale: Int = 1) throws -> [UInt8] { try signed(scale: scale).file() }
 
-  /// Writes the picture to a `.png` file, which is replaced; makes its folder.
+  /// Writes the picture to a `.png` file; makes a missing folder, and replaces an existing file.
   ///
   /// - Throws: As `bitmap`, and `PictureError` for another ending or a file that cannot be written.
   public func write(to path: String, scale: Int = 1) throws {

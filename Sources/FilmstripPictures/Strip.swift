@@ -16,7 +16,7 @@ public import Scenarios
 public struct Strip: VectorPicture, Hashable {
   /// The heading: the comparison, in a few words.
   public var title: String
-  /// From top to bottom.
+  /// The films, from top to bottom.
   public var rows: [CaptionedFilm]
   /// The most columns: 2 to 12.
   public var columns = 6
@@ -26,7 +26,7 @@ public struct Strip: VectorPicture, Hashable {
   public var range: ClosedRange<Double>?
   /// Light or dark.
   public var appearance = Appearance.light
-  /// The purpose; a slide and a column have fewer columns where more would be illegible.
+  /// What the strip is for; a slide and a column have fewer columns where more would be illegible.
   public var shape = StripShape.sheet
   /// The title inside files.
   private let name: String

@@ -18,7 +18,9 @@ extension VectorPicture {
     try PNG.encode(bitmap(scale: scale), scale: Double(scale))
   }
 
-  /// Writes the picture to a `.png`, `.svg` or `.pdf` file, which is replaced; makes its folder.
+  /// Writes the picture to a `.png`, `.svg` or `.pdf` file.
+  ///
+  /// A missing folder is made, and an existing file replaced.
   ///
   /// - Parameters:
   ///   - path: The file's path, by whose ending its format is chosen.
@@ -55,5 +57,5 @@ func checked(_ range: ClosedRange<Double>?, of film: Film) throws(PictureError) 
   return range
 }
 
-/// The beginning of a printed line; empty without a title.
+/// A title as the beginning of a printed line; empty without one.
 func quoted(_ title: String) -> String { title.isEmpty ? "" : "“\(title)”: " }

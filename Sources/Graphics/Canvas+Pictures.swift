@@ -68,7 +68,9 @@ extension Canvas {
     group(alpha: alpha) { replay(recording.marks, within: nil) }
   }
 
-  /// Blurs a path's inside as frosted glass, over about `blur` pixels of `area`; in device pixels.
+  /// Blurs the drawing so far inside a path, as frosted glass does, over about `blur` pixels.
+  ///
+  /// All lengths are in device pixels. Only pixels in `area` are blurred into others.
   package func frost(_ path: Path, over area: PixelBounds, blur: Double) {
     guard !area.isEmpty, blur > 1 else { return }
     surface.frost(path, over: area, blur: blur, fonts: fonts)

@@ -50,7 +50,7 @@ extension Canvas {
     stroke(path, color, Stroke(width: pixel, join: .sharp))
   }
 
-  /// Fills a path with diagonal lines in the canvas's coordinates, so adjacent hatches continue.
+  /// Fills a path with diagonal lines, which continue in adjacent hatches of the same coordinates.
   package func hatch(_ path: Path, _ hatch: Hatch) {
     let (left, top, right, bottom) = surface.extents(of: path)
     // Along a line x + y is constant; √2 turns the distance between lines into a step of that sum.

@@ -36,7 +36,7 @@ extension Canvas {
     surface.endGroup(alpha: min(alpha, 1))
   }
 
-  /// In points.
+  /// Moves the origin, in points.
   package func translate(x: Double, y: Double) {
     surface.translate(x: x, y: y)
   }
@@ -47,12 +47,12 @@ extension Canvas {
     surface.scale(x: x, y: y)
   }
 
-  /// Until the end of `saved`.
+  /// Draws only inside a path until the end of `saved`.
   package func clip(_ path: Path) {
     surface.clip(.path(path))
   }
 
-  /// Until the end of `saved`.
+  /// Draws only inside a rectangle until the end of `saved`.
   package func clip(_ rect: Rect) {
     surface.clip(.rectangle(rect))
   }

@@ -20,14 +20,14 @@ package final class Canvas {
 
   package enum Medium: Sendable, Hashable {
     case pixels
-    /// To be written as SVG or PDF.
+    /// A list of the drawing, to be written as SVG or PDF.
     case marks
   }
 
   let surface: any Surface
   private(set) var failure: CanvasError?
 
-  /// In pixels a point.
+  /// The pixels a point that a picture may have.
   package static let scales = 1.0...4.0
 
   /// A canvas of `size` points; a side that is not a whole number of pixels is rounded up.
@@ -111,7 +111,7 @@ package final class Canvas {
 
   package var medium: Medium { surface is Recorder ? .marks : .pixels }
 
-  /// Sides this near to a whole number of pixels, in pixels, count as whole.
+  /// The greatest distance of a side that counts as whole from a whole number of pixels, in pixels.
   private static let pixelTolerance = 1e-6
 
   /// Remembers a failure; the first one counts.

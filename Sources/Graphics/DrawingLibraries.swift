@@ -2,9 +2,9 @@ private import CDrawing
 
 /// Pango, Cairo and their dependencies, which are opened for the first drawing.
 package enum DrawingLibraries {
-  /// For Debian and Ubuntu, with all of them.
+  /// The package of Debian and Ubuntu that installs all of them.
   package static let debianPackage = "libpangocairo-1.0-0"
-  /// With all of them.
+  /// The Homebrew formula that installs all of them.
   package static let homebrewFormula = "pango"
 
   /// The system's reason why they cannot be opened, which is found by opening them; nil on success.

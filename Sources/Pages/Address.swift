@@ -1,6 +1,6 @@
 /// Relative addresses of files from a page.
 enum Address {
-  /// A path as a relative address, which stays below the folder whatever its text.
+  /// A path as a relative address, which stays below the folder, whatever the path.
   static func relative(_ path: String, below folder: String = "") -> String {
     let names =
       folder.split(separator: "/").filter { $0 != "." }

@@ -13,12 +13,12 @@ package struct Markup: Sendable, Hashable, ExpressibleByStringInterpolation {
 
   init(trusted source: String) { self.source = source }
 
-  /// Our scripts, which a page's policy allows by a nonce.
+  /// Filmstrip's scripts, which a page's policy allows by a nonce.
   static func scripts(_ scripts: [String], nonce: String) -> Markup {
     .joined(scripts.map { "<script nonce=\"\(nonce)\">\(Markup(trusted: $0))</script>" })
   }
 
-  /// One after the other.
+  /// Pieces of markup, one after the other.
   package static func joined(_ pieces: [Markup]) -> Markup {
     Markup(trusted: pieces.map(\.source).joined(separator: "\n"))
   }

@@ -1,7 +1,7 @@
 import Annotation
 
 extension PlayerPage {
-  /// Throws `EncodingError` for a number that is not finite.
+  /// The page's text; throws `EncodingError` for a number that is not finite.
   package func html() throws -> String {
     Template(TextFiles.player_html).filled(with: [
       "title": "\(title)",

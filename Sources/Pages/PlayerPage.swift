@@ -43,7 +43,7 @@ package struct PlayerPage: Sendable {
   }
 
   package var title: String
-  /// In a sentence; may be empty.
+  /// What the scenario shows, in a sentence; may be empty.
   package var summary = ""
   /// The films' setting, and their lines' meaning.
   package var setting: FilmSetting
@@ -55,7 +55,7 @@ package struct PlayerPage: Sendable {
   package var frameCount: Int
   /// The screen's size as the device is held, in pixels, one a frame; empty if it never turns.
   package var held: [(width: Int, height: Int)] = []
-  /// Of the script.
+  /// The script's events.
   package var events: [NamedEvent] = []
   /// From left to right.
   package var films: [Reel] = []

@@ -75,18 +75,18 @@ package struct PlaygroundAnswer: Encodable {
   package var approaches: [Approach]?
   /// Whether the scenario's screen takes handlers as data; nil where the page knows that.
   package var takesMoves: Bool?
-  /// The version of the file's text.
+  /// The number of the file's text that the answer was made of.
   package var version = 1
   package var atlas: Atlas
   /// The faults of the last film, and their causes.
   package var explanation: [Sentences] = []
   /// The corrected code; nil without a fault.
   package var fix: String?
-  /// Its text.
+  /// The scenario's text.
   package var scenario = ""
   /// The last film's handler in UIKit; nil where it has no value form.
   package var swift: String?
-  /// The time of computing all this.
+  /// How long making the answer took.
   package var milliseconds = 0
 
   /// An answer with the films of a page, whose pictures are those of the atlas.

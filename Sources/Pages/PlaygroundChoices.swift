@@ -7,7 +7,7 @@ package struct PlaygroundChoices: Codable, Sendable, Equatable {
     package var move = "transform"
     /// Where layout is forced.
     package var layout = "inside"
-    /// Of the animation.
+    /// The animation's curve.
     package var curve = "keyboard"
     /// In seconds; nil for the notification's.
     package var duration: Double?
@@ -28,7 +28,7 @@ package struct PlaygroundChoices: Codable, Sendable, Equatable {
   package var device: String?
   /// A profile; nil for the scenario's keyboard.
   package var keyboard: String?
-  /// Of handlers' calls; nil for the scenario's.
+  /// How handlers are called; nil for the scenario's way.
   package var context: String?
 
   /// The system's own move, compared with nothing.

@@ -3,7 +3,7 @@
 /// It asks its server, always with the token in the header `X-Filmstrip-Token`: `POST ./play` for the films of its
 /// controls, `POST ./save` to keep them, `POST ./file` for whether the file was saved.
 package struct PlaygroundPage: Sendable {
-  /// The server's.
+  /// The server's token.
   package let token: String
   /// The watched file, as it was given; nil for a built-in scenario.
   package let file: String?

@@ -6,11 +6,11 @@ package struct ReportEntry: Sendable {
   package enum Decision: String, Sendable, Hashable {
     /// The check's result is approved.
     case accepted
-    /// The approved one stays.
+    /// What was approved stays.
     case rejected
   }
 
-  /// Of the check.
+  /// What the check found.
   package var outcome: Outcome
   /// The approved film, for traces that differ; nil where none is approved.
   package var expected: Trace?

@@ -32,7 +32,7 @@ extension ReportPages {
     ])
   }
 
-  /// Unpredictable where the page may do more than show.
+  /// A nonce, which is unpredictable where the page may do more than show.
   private var nonce: String { token ?? "filmstrip" }
 
   /// A page's Content Security Policy, which its server sends along.

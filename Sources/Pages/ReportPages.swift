@@ -20,7 +20,7 @@ package struct ReportPages: Sendable {
   package var files = ""
   /// The program's name in the pages' commands.
   package var program = "filmstrip"
-  /// The server's; nil for pages that are files.
+  /// The server's token; nil for pages that are files.
   package var token: String?
 
   let entries: [ReportEntry]
@@ -32,7 +32,7 @@ package struct ReportPages: Sendable {
   /// The indices of all entries, in the pages' order.
   let order: [Int]
 
-  /// Passes the results' folder to commands.
+  /// The option that passes the results' folder to commands.
   var resultsOption: String { results.map { " --results \(Address.shellWord($0))" } ?? "" }
 
   /// Pages of these entries, in the order of the plan, for a check that ended with an exit code.

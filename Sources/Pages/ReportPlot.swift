@@ -63,7 +63,7 @@ struct ReportPlot {
     return area.top + (growsDownwards ? part : 1 - part) * (area.bottom - area.top)
   }
 
-  /// Coloured by a page's style sheet.
+  /// The drawing, which a page's style sheet colours.
   var svg: Markup {
     let area = ReportPlot.area
     let first = x(Double(change.time) / 1000)

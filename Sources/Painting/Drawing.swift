@@ -60,6 +60,8 @@ extension Drawing {
 
 /// Pictures that are drawn as shapes, not as pixels.
 package enum Vectors {
-  /// The pixels a point of edges and hairlines: a hairline is half a point, as on most screens.
+  /// The pixels a point to which edges and hairlines are aligned.
+  ///
+  /// A hairline is half a point, as on most screens.
   package static let scale = 2.0
 }

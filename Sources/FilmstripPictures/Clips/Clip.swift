@@ -32,7 +32,7 @@ public struct Clip: Sendable {
   public var crop = Crop.screen
   /// Light or dark.
   public var appearance = Appearance.light
-  /// Whether name, time, the seam and its verdict are shown with the screens.
+  /// Whether the name, the time, the seam and the verdict on it are shown with the screens.
   public var isAnnotated = false
 
   /// A clip of a film's screen.
@@ -51,13 +51,15 @@ extension Clip {
   /// - Throws: `PictureError` for impossible films or values, and `CanvasError` if it cannot be drawn.
   public func gif() throws -> [UInt8] { try bytes(of: GIFSink.self) }
 
-  /// The clip as an animated PNG file with exact fractions of a second; throws as `gif`.
+  /// The clip as an animated PNG file, whose frames last exact fractions of a second; throws as `gif`.
   public func apng() throws -> [UInt8] { try bytes(of: APNGSink.self) }
 
-  /// The clip as a lossless animated WebP file, in whole milliseconds; throws as `gif`.
+  /// The clip as a lossless animated WebP file, timed in whole milliseconds; throws as `gif`.
   public func webp() throws -> [UInt8] { try bytes(of: WebPSink.self) }
 
-  /// Writes the clip to a `.gif`, `.apng` or `.webp` file, which is replaced; makes its folder.
+  /// Writes the clip as its path's ending says, `.gif`, `.apng` or `.webp`.
+  ///
+  /// A missing folder is made, and an existing file replaced.
   ///
   /// - Throws: As `gif`, and `PictureError` for another ending or a file that cannot be written.
   public func write(to path: String) throws {

@@ -13,7 +13,7 @@ extension Clip {
   ///
   /// ![One frame of the clip: the bar hangs above the keyboard.](frame-14)
   ///
-  /// - Throws: `PictureError` where the films or a value are not possible, and `CanvasError` for what cannot be drawn.
+  /// - Throws: `PictureError` for impossible films or values, and `CanvasError` if it cannot be drawn.
   public var pictures: ClipPictures {
     get throws {
       _ = try times()
@@ -31,7 +31,7 @@ public struct ClipPictures: AsyncSequence, Sendable {
   public struct Element: Sendable {
     /// Its number in the film, from 0.
     public let frame: Int
-    /// In the film, in seconds.
+    /// Its time in the film, in seconds.
     public let time: Double
     /// Its pixels.
     public let bitmap: Bitmap
@@ -40,7 +40,7 @@ public struct ClipPictures: AsyncSequence, Sendable {
     /// The picture as a PNG file; throws `PNGError` if none can hold it.
     public func png() throws -> [UInt8] { try PNG.encode(bitmap, scale: Double(scale)) }
 
-    /// Writes the picture to a `.png` file, which is replaced; makes its folder.
+    /// Writes the picture to a `.png` file; makes a missing folder, and replaces an existing file.
     ///
     /// - Throws: As `png`, and `PictureError` for another ending or a file that cannot be written.
     public func write(to path: String) throws {

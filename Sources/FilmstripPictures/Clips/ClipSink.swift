@@ -30,7 +30,7 @@ package struct ClipShape: Sendable {
   package let frameCount: Int
   /// The frames of the film, and their durations.
   package let times: ClipTimes
-  /// 0 for ever.
+  /// The number of plays; 0 for ever.
   package let loops: Int
   /// Pixels a point.
   package let scale: Double

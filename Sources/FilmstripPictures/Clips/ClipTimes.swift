@@ -4,7 +4,7 @@ package struct ClipTimes: Sendable, Hashable {
   package let frames: ClosedRange<Int>
   /// Of the film, in frames per second.
   package let rate: Double
-  /// The clip's length relative to the film's.
+  /// How many times as long as the film the clip is.
   package let slow: Double
 
   /// The rate is in frames per second.
@@ -16,7 +16,7 @@ package struct ClipTimes: Sendable, Hashable {
 
   /// The time of each frame in the film, in seconds.
   package var all: [Double] { frames.map { Double($0) / rate } }
-  /// Of each frame of a clip, in seconds.
+  /// How long each frame of a clip is shown, in seconds.
   package var delay: Double { slow / rate }
 
   /// The times of the same film sampled at another rate: frames `delay` seconds apart in the clip.

@@ -1,16 +1,18 @@
 /// A GIF's durations: whole hundredths of a second, at least two, as browsers play none shorter.
 package struct GIFTiming: Equatable {
-  /// Of each picture.
+  /// How long each picture is shown, in hundredths of a second.
   package let hundredths: Int
-  /// Whether those are the film's frames; else it is sampled at another rate.
+  /// Whether the film's own frames last as long; else the film is sampled at another rate.
   package let isExact: Bool
 
   package var seconds: Double { Double(hundredths) / 100 }
 
-  /// Durations this near to a whole hundredth count as whole, in hundredths.
+  /// The greatest distance of a duration that counts as whole from a whole hundredth, in hundredths.
   private static let tolerance = 1e-6
 
-  /// For frames of this many seconds; if inexact, 50 pictures per second, or 25 for a slower film.
+  /// The timing of frames that last this many seconds.
+  ///
+  /// If a GIF cannot keep it, 50 pictures per second are shown, or 25 of a film with fewer than 50.
   package init(frameDuration: Double) {
     let wanted = frameDuration * 100
     let whole = wanted.rounded()

@@ -1,9 +1,10 @@
 package import Imaging
 import Painting
 
-/// A lossless animated WebP, written at its end; frames begin at the nearest whole millisecond.
+/// A lossless animated WebP, written at its end.
 ///
-/// So none is more than half of one off, however many there are.
+/// WebP counts whole milliseconds. Each frame begins at the one nearest to its time, so that it is at most half of one
+/// off, however many frames there are.
 package final class WebPSink: ClipSink {
   private let animation: WebPAnimation
   private let delay: Double
@@ -23,6 +24,6 @@ package final class WebPSink: ClipSink {
 
   package func end() throws { try write(animation.end()) }
 
-  /// In milliseconds of the clip.
+  /// When a frame begins in the clip, in milliseconds.
   private func start(of index: Int) -> Int { Int((Double(index) * delay * 1000).rounded()) }
 }

@@ -61,7 +61,7 @@ extension CairoSurface {
     cairo_restore(context)
   }
 
-  /// Reduces and enlarges: averages over squares of `blur` pixels, then blends their middles.
+  /// Averages over squares of `blur` pixels, then enlarges the result, blending between their middles.
   func frost(_ path: Path, over area: PixelBounds, blur: Double, fonts: Fonts) {
     guard
       let small = shrunk(area, by: blur, fonts: fonts)?.surface as? CairoSurface,

@@ -24,7 +24,7 @@ final class CairoSurface: Surface {
   /// The pixels, where they are many and Cairo did not allocate them.
   private var ownMemory: UnsafeMutableBufferPointer<UInt32>?
 
-  /// Takes over a surface of Cairo's; throws `CanvasError.library` where there is no memory.
+  /// Owns a surface of Cairo's from now on; throws `CanvasError.library` where there is no memory.
   init(
     _ surface: OpaquePointer?, pixelWidth: Int, pixelHeight: Int, letters: Letters
   ) throws(CanvasError) {
@@ -96,7 +96,7 @@ final class CairoSurface: Surface {
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// Makes a pixel of subsequent drawing the surface's first one.
+  /// Lets the surface's first pixel be the one at `x` and `y` of subsequent drawing.
   func setOrigin(x: Int, y: Int) {
     cairo_surface_set_device_offset(surface, -Double(x), -Double(y))
   }
@@ -111,7 +111,9 @@ final class CairoSurface: Surface {
     }
   }
 
-  /// Pixels in place by rows, 0xAARRGGBB premultiplied; throws `CanvasError.library` for none.
+  /// The pixels in place, row by row, 0xAARRGGBB premultiplied.
+  ///
+  /// - Throws: `CanvasError.library` for a surface without pixels.
   func withPixels<Result>(
     _ body: (UnsafeBufferPointer<UInt32>) -> Result
   ) throws(CanvasError) -> Result {

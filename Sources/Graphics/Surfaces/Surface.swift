@@ -9,7 +9,7 @@ protocol Surface: AnyObject {
   /// Returns to the coordinates and the clip of the last `save()`.
   func restore()
   func translate(x: Double, y: Double)
-  /// About the origin; factors are finite and not 0.
+  /// Scales coordinates about the origin; factors are finite and not 0.
   func scale(x: Double, y: Double)
   /// Counts in pixels from here on.
   func countInPixels()
@@ -20,7 +20,7 @@ protocol Surface: AnyObject {
   /// The length of one pixel.
   var pixel: Double { get }
 
-  /// Until `restore()`.
+  /// Draws only inside a shape until `restore()`.
   func clip(_ shape: Shape)
   /// Fills a shape, or the whole clip.
   func fill(_ shape: Shape?, _ paint: Paint)
@@ -28,20 +28,20 @@ protocol Surface: AnyObject {
   func stroke(_ path: Path, _ paint: Paint, _ stroke: Stroke)
   /// The edges of a rectangle around the inside of a path.
   func extents(of path: Path) -> (left: Double, top: Double, right: Double, bottom: Double)
-  /// From a point of its baseline.
+  /// Draws a line of text from a point of its baseline.
   func draw(_ line: Typesetter.Line, at point: Point)
-  /// Of a rounded rectangle.
+  /// Draws the shadow of a rounded rectangle.
   func shadow(of rect: Rect, radius: Double, _ shadow: Shadow)
   /// Collects the drawing until `endGroup`, with its own coordinates and clip.
   func beginGroup()
   /// Draws the collected picture, at an opacity above 0 and at most 1.
   func endGroup(alpha: Double)
-  /// At a place in pixels, pixel for pixel, at an opacity above 0 and at most 1.
+  /// Draws a picture at a place in pixels, pixel for pixel, at an opacity above 0 and at most 1.
   func draw(_ picture: Canvas, x: Int, y: Int, alpha: Double)
-  /// A part, in points of the picture, stretched to a rectangle; neither is empty.
+  /// Draws a part of a picture, in its points, stretched to a rectangle; neither is empty.
   func draw(
     _ picture: Canvas, in rect: Rect, part: Rect, alpha: Double, sampling: Canvas.Sampling)
-  /// Stretched to a rectangle, and interpolated.
+  /// Draws pixels stretched to a rectangle, and interpolated.
   func draw(_ bitmap: Bitmap, in rect: Rect)
   /// See `Canvas.frost`.
   func frost(_ path: Path, over area: PixelBounds, blur: Double, fonts: Fonts)

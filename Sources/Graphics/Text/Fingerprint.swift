@@ -24,7 +24,9 @@ package struct Fingerprint: Sendable, Hashable {
     self.init(fonts.usedFiles, missing: [])
   }
 
-  /// Of the loaded libraries and every text's fonts; throws `FontError.missing` for a basic font.
+  /// Of the loaded libraries and the fonts of every possible text.
+  ///
+  /// - Throws: `FontError.missing` for a font that every picture needs.
   package static func ofEverything() throws(FontError) -> Fingerprint {
     let fonts = try Fonts()
     let missing = fonts.openAll()

@@ -8,7 +8,7 @@ public enum FontError: Error, Sendable, Hashable {
   case noGlyph(String, in: String)
   /// Pango was built without FreeType.
   case noFreeType
-  /// Pango with Cairo cannot be opened; the system's reason.
+  /// Pango with Cairo cannot be opened, for this reason of the system's.
   case noPango(String)
 }
 

@@ -53,7 +53,9 @@ package struct FontFamilies: Sendable, Hashable {
       + (needs.contains(.emoji) ? [(emoji, [.regular])] : [])
   }
 
-  /// Families with a file a weight, those of all pictures first; none if one weight is missing.
+  /// Every family with its files, those that all pictures need first.
+  ///
+  /// A family has no files if that of one weight is missing.
   package var installed: [(family: FontFamily, isAlwaysNeeded: Bool, files: [FontFile])] {
     (basic.map { ($0, true) } + TextNeeds.each.flatMap { others(for: $0) }.map { ($0, false) })
       .map { (wanted: (family: FontFamily, weights: [FontWeight]), isAlwaysNeeded: Bool) in

@@ -1,10 +1,10 @@
 /// A font family of a theme, and its packages.
 public struct FontFamily: Sendable, Hashable {
-  /// As listed by fontconfig.
+  /// The family's name, as fontconfig lists it.
   public let name: String
-  /// For Debian and Ubuntu.
+  /// The package of Debian and Ubuntu.
   public let debianPackage: String
-  /// For macOS.
+  /// The Homebrew cask for macOS.
   public let homebrewCask: String
 
   package init(_ name: String, debianPackage: String, homebrewCask: String) {

@@ -53,9 +53,9 @@ final class Typesetter {
     g_object_unref(UnsafeMutableRawPointer(map))
   }
 
-  /// Two rules: “emoji” is the theme's family, and bitmap glyphs are scaled to the requested size.
+  /// Two rules: “emoji” means the theme's family, and bitmap glyphs are scaled to the requested size.
   ///
-  /// They come in one size; scaled, one is as wide as in layout: 1 em.
+  /// Bitmap glyphs come in one size only; scaled, one is as wide as layout assumes: 1 em.
   private static func rules(emoji: String) -> String {
     let ratio = """
       <times>

@@ -92,7 +92,7 @@ struct TextMark {
 }
 
 extension Rect {
-  /// Each edge moved outwards.
+  /// The rectangle with each edge moved outwards.
   func grown(by length: Double) -> Rect {
     inset(by: Insets(top: -length, left: -length, bottom: -length, right: -length))
   }

@@ -14,11 +14,11 @@ struct MovingSVGWriter {
   /// The number of groups behind glass.
   private var groups = 0
 
-  /// A part's greatest distance from its place in any frame, in points, less the rounding of keys.
+  /// A part's greatest distance from its place in any frame, 0.1 points, less the rounding of keys.
   private static let tolerance = 0.1 - 0.01
   /// The least distance of a jump, in points; a shorter slide looks the same.
   private static let jump = 1.0
-  /// The same of opacities.
+  /// The same for opacities.
   private static let (alphaTolerance, alphaJump) = (0.01, 0.1)
   /// A smaller change of scale is none: less than a hundredth of a point of a screen's width.
   private static let stretchTolerance = 1e-5
@@ -276,7 +276,7 @@ struct MovingSVGWriter {
     return name(of: list.joined(), "")
   }
 
-  /// One for each list.
+  /// The class of a list of keyframes, made on first use.
   private mutating func name(of list: String, _ more: String) -> String {
     if let known = classes[list] { return known }
     let name = "m\(classes.count + 1)"
@@ -288,7 +288,6 @@ struct MovingSVGWriter {
   private func percent(_ frame: Int) -> String {
     "\(SVGText.number(Double(frame) / Double(count) * 100, decimals: 3))%"
   }
-
 }
 
 /// In CSS.

@@ -13,7 +13,7 @@ enum PDF {
   /// A page of a picture with `scale` pixels a point.
   ///
   /// The same picture gives the same bytes: no time is written. In this version of PDF the metadata are uncompressed,
-  /// so that the file's owner is visible.
+  /// so that one can see which program wrote the file.
   /// - Throws: `CanvasError` for a missing font or a failure of Cairo.
   static func encode(
     _ recording: Recording, scale: Double, _ information: Information, fonts: Fonts

@@ -3,10 +3,12 @@ import LibC
 
 /// How numbers, colours and texts are written in SVG.
 enum SVGText {
-  /// Of a length in points: a hundredth is less than any screen shows.
+  /// The decimals of a length in points: a hundredth is less than any screen shows.
   static let decimals = 2
 
-  /// A number as short as possible, without an exponent; 0 for overflow and NaN.
+  /// A number with at most `decimals` decimals, as short as possible, without an exponent.
+  ///
+  /// 0 for a number that is not finite or too large.
   static func number(_ value: Double, decimals: Int = decimals) -> String {
     guard Int(exactly: (value * pow(10, Double(decimals))).rounded()) != nil else { return "0" }
     let text = value.decimals(upTo: decimals)

@@ -41,7 +41,7 @@ struct SVGWriter {
       definitions: writer.definitions, body: body)
   }
 
-  /// In points.
+  /// An SVG file of a size in points.
   static func file(
     size: Size, title: String, description: String, families: FontFamilies, style: String = "",
     definitions: [(id: String, source: String)], body: String
@@ -96,9 +96,10 @@ struct SVGWriter {
 
   // MARK: - Marks
 
-  /// Marks cut to a rectangle; marks inside it are not cut, and rectangles are written reduced.
+  /// Marks of which only the part in a rectangle is visible.
   ///
-  /// A cut would blur the edge where two of them meet.
+  /// Marks inside it are not cut, and of a filled rectangle the visible part is written: a cut would blur the edge where
+  /// two of them meet.
   mutating func elements(_ marks: [Mark], within limit: Rect) -> String {
     var text = ""
     var cut = ""

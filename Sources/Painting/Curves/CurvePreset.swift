@@ -23,7 +23,7 @@ package struct CurvePreset: Sendable, Hashable {
 
   private static let anyDuration = "any duration"
 
-  /// As a share of the distance.
+  /// How far it goes beyond its end, as a share of the distance.
   var overshoot: Double {
     (0...CurvePreset.resolution).reduce(0) { max($0, progress(at: CurvePreset.part($1)) - 1) }
   }
@@ -68,6 +68,7 @@ package struct CurvePreset: Sendable, Hashable {
       CurvePreset.seconds(keyboard.duration))
   }
 
+  /// A spring of SwiftUI's, over the time until it rests.
   private init?(_ name: String, swiftUI spring: Spring, bounce: String) {
     let settled = (spring.settlingDuration * 100).rounded() / 100
     self.init(

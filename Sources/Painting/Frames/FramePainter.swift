@@ -72,7 +72,7 @@ package final class FramePainter {
     height = size.height
   }
 
-  /// The frames' recurring rows, drawn by 1 or more threads; nil where a frame has several screens.
+  /// The frames' recurring rows; nil where a frame has several screens or annotations.
   ///
   /// - Throws: `CanvasError` for a missing glyph.
   func rows(of frames: [ScreenFrame], threads: Int = 1) throws(CanvasError) -> ScreenRows? {

@@ -72,7 +72,9 @@ package struct FrameStream {
     /// In the films, in seconds.
     package var time: Double { frames[index].time }
 
-    /// Compressed and own rows from the top; nil if no row recurs in the stream, as side by side.
+    /// The frame as compressed rows and rows of its own, from the top.
+    ///
+    /// Nil if no row of the stream recurs, as where films are side by side.
     ///
     /// - Throws: `CanvasError` for a missing glyph.
     package func rows() throws(CanvasError) -> (spans: [RowSpan], kept: PrecompressedRows)? {

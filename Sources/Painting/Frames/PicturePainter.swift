@@ -24,6 +24,7 @@ package final class PicturePainter {
   private static let keptMemory = 4 << 20
   /// Files kept: those of some approaches to one scenario.
   private static let keptFiles = 16
+  /// Looks whose tools are kept.
   private static let keptLooks = 4
 
   package init() {}

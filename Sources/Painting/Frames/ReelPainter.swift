@@ -32,7 +32,9 @@ package final class ReelPainter {
   /// The pixels of layers kept between two films.
   private static let keptPixels = 16_000_000
 
-  /// An empty atlas for a part of screens, in points; throws `FontError` for a missing font.
+  /// A painter of a part of screens, in points, with an empty atlas.
+  ///
+  /// - Throws: `FontError` for a missing font.
   package init(
     _ theme: Theme, scale: Double, window: Rect, packing: Packing
   ) throws(FontError) {

@@ -145,9 +145,8 @@ package final class ScreenRows {
     }
   }
 
-  /// The screen in the frame at an index: rows of `picture()`, and bitmaps of the frame's own rows.
+  /// The screen in the frame at an index, from the top: rows of `picture()`, and its own as bitmaps.
   ///
-  /// From top to bottom.
   /// - Throws: `CanvasError` for a missing glyph.
   package func spans(of frame: Int) throws(CanvasError) -> [RowSpan] {
     if let spans = plan.recurringSpans(of: frame) { return spans }

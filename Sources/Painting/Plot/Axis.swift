@@ -19,7 +19,9 @@ struct Axis: Sendable, Hashable {
   /// A range shorter than this, or than this times its own numbers, is drawn as one number.
   static let shortest = 1e-9
 
-  /// At most `mostTicks` ticks; one number is widened by a half on each side, or half of itself.
+  /// An axis of at most `mostTicks` ticks.
+  ///
+  /// A range of one number is widened on each side by half of that, and by at least a half.
   init(_ domain: ClosedRange<Double>, mostTicks: Int) {
     let domain = Axis.laidOut(domain)
     let step = RoundStep(length: domain.upperBound - domain.lowerBound, mostTicks: mostTicks)

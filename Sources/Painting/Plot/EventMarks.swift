@@ -24,7 +24,7 @@ struct EventMarks {
 
   /// Marks for the events in a range of times.
   ///
-  /// - Parameter x: From a time to points from the picture's left.
+  /// - Parameter x: Gives a time's place, in points from the picture's left.
   init(
     _ events: [NamedEvent], in range: ClosedRange<Double>, palette: Palette,
     measuredOn canvas: Canvas, x: (Double) -> Double
@@ -47,7 +47,7 @@ struct EventMarks {
     }
   }
 
-  /// Of the names above the panels, in points.
+  /// The height of the names above the panels, in points.
   var height: Double {
     Double((marks.compactMap(\.row).max() ?? -1) + 1) * EventMarks.rowHeight
   }

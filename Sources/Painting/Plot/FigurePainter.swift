@@ -60,7 +60,9 @@ struct FigurePainter {
     }
   }
 
-  /// Draws a figure, vertically centred, and returns its end; drops the time if too wide.
+  /// Draws a figure, vertically centred, and returns its end.
+  ///
+  /// Its time becomes smaller, and is left out, where both would be wider than `maxWidth` points.
   private func draw(
     _ figure: Figure, at start: Point, size: Double, maxWidth: Double, on canvas: Canvas
   ) -> Double {

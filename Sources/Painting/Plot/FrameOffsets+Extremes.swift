@@ -1,7 +1,7 @@
 import Stage
 
 extension FrameOffsets {
-  /// Nil where no frame moves, or one is infinitely fast.
+  /// The frame with the greatest speed; nil where none moves, or one is infinitely fast.
   var fastest: OffsetFrame? {
     let fastest = self.max { $0.velocity.magnitude < $1.velocity.magnitude }
     guard let fastest, fastest.velocity.isFinite, fastest.velocity != 0 else { return nil }

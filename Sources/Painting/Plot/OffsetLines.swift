@@ -20,7 +20,7 @@ struct OffsetLines: Sendable, Hashable {
   /// In seconds: all frames, or one frame's time.
   let range: ClosedRange<Double>
 
-  /// In points; where frames are nearer to each other, not all are dotted.
+  /// Where frames are nearer to each other than this, in points, not all are dotted.
   static let leastDotDistance = 3.5
   /// The least distance of thinned dots, in points, so that the line shows between them.
   static let thinnedDotDistance = 8.0

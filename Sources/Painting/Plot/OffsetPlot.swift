@@ -9,7 +9,7 @@ package struct OffsetPlot: Drawing {
   package let summary: String
   private let layout: OffsetPlotLayout
 
-  /// Where the frames are too many, every nth is dotted and a line says so.
+  /// The plot of a motion's frames; where they are too many, only every nth is dotted, as a line says.
   package init(title: String, _ frames: FrameOffsets, _ resources: PaintResources) {
     self.resources = resources
     summary = title

@@ -6,10 +6,12 @@ extension ContentsPainter {
   /// A field's em, line height and text origin, in points, as in the layout that placed the cursor.
   static let input = (size: 16.0, lineHeight: 20.0, left: 13.0, top: 12.0)
 
-  /// In points; a field of less height holds one line, in its middle.
+  /// A field of less height, in points, holds one line, in its middle.
   static let lowField = 56.0
 
-  /// Lines from the top, or one in the middle of a low field; at the right if right-to-left.
+  /// A field's lines from its top, or a single one in the middle of a low field.
+  ///
+  /// They begin at the left, or, where they are read from right to left, at the right.
   func drawInput(_ lines: [String], isPlaceholder: Bool, in rect: Rect, on canvas: Canvas) {
     let input = ContentsPainter.input
     let color = isPlaceholder ? theme.screen.placeholder : theme.screen.message

@@ -100,7 +100,7 @@ struct KeyboardLayout: Sendable, Hashable {
   private static let compactRatio = 2.3
   /// The notch's room on either side of the keys of a phone in landscape, in points.
   private static let sideInset = 59.0
-  /// In points; a footer of less height holds no keys.
+  /// A footer of less height holds no keys, in points.
   private static let leastFooter = 40.0
 
   /// In points: the difference of both keyboard heights of a preset.

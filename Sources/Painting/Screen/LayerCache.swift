@@ -74,7 +74,7 @@ final class LayerSurface: Hashable {
 
 /// Layers that were already drawn, once for each contents, background and size.
 ///
-/// Holds at most the pixels of one picture, and starts anew beyond them.
+/// Holds at most as many pixels as a bitmap may have; with more it starts anew.
 final class LayerCache {
   private let painter: ContentsPainter
   private let scale: Double
@@ -134,7 +134,7 @@ final class LayerCache {
     return canvas
   }
 
-  /// A part of the surface's picture, in its pixels, drawn once; nil where the whole is faster.
+  /// A part of the surface's picture, in its pixels, that is not kept; nil where the whole is faster.
   func canvas(of surface: LayerSurface, part: PixelBounds) throws(CanvasError) -> Canvas? {
     let area = surface.pixelWidth * surface.pixelHeight
     // Whether the whole was already drawn does not count: an edge of a curve may differ by a level of colour in a part,

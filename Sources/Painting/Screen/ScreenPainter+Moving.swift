@@ -3,7 +3,7 @@ import Graphics
 import Stage
 
 extension ScreenPainter {
-  /// A layer's appearance: each one of a changing layer is a separate part.
+  /// What a layer shows; a layer that changes has a part for each.
   private struct Shown: Hashable {
     enum Content: Hashable {
       case color(Color)

@@ -11,7 +11,7 @@ package typealias ScreenFrame = (number: Int, time: Double)
 package protocol ScreenSource {
   /// An approach's or recording's name.
   var name: String { get }
-  /// Of its texts.
+  /// The language of its texts.
   var language: LanguageTag { get }
   /// The whole screen in all orientations, in its points.
   var largestScreen: Rect { get }
@@ -43,10 +43,12 @@ package protocol ScreenSource {
     _ region: MagnifierRegion, in rect: Rect, by magnifier: MagnifierPainter, on canvas: Canvas
   ) throws(CanvasError)
 
-  /// The source with the next frames, in order, in memory, at least the first; throws read errors.
+  /// The source with pictures of the next frames in memory, at least of the first; throws read errors.
   func holding(_ frames: ArraySlice<ScreenFrame>) throws -> Self
 
-  /// The recurring rows of frames, or nil; `window` nil for the whole screen; 1 or more threads.
+  /// The recurring rows of frames; nil where a source has none.
+  ///
+  /// `window` is in points, nil for the whole screen; `threads` is the most threads used, 1 or more.
   ///
   /// - Throws: `CanvasError` for a part of the screen that is empty or too large, or a missing glyph.
   func rows(

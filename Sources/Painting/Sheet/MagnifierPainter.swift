@@ -9,7 +9,7 @@ package struct MagnifierPainter {
   private let scale: Double
 
   private static let magnification = SheetGrid.magnifierMagnification
-  /// The least size of a visible device pixel, in pixels of the sheet.
+  /// The least size of a device pixel, in pixels of the sheet, for which pixels are shown as such.
   private static let leastPixel = 4.0
   private static let radius = 10.0
   /// From the magnifier's left edge to the bracket, in points.
@@ -30,7 +30,8 @@ package struct MagnifierPainter {
     let rect = canvas.snapped(rect)
     let pixel = MagnifierPainter.magnification / film.device.scale
     let showsPixels = pixel * scale >= MagnifierPainter.leastPixel
-    // Invisibly small pixels would be squares of uneven size, so the screen is then drawn at the magnifier's own.
+    // Pixels too small to be visible would be squares of uneven size, so the screen is then drawn at the magnifier's own
+    // scale.
     let screens = resources.screens.painter(
       scale: showsPixels ? film.device.scale : MagnifierPainter.magnification * scale)
     let picture = try screens.canvas(
@@ -72,7 +73,9 @@ package struct MagnifierPainter {
     }
   }
 
-  /// The bracket, open at ends outside, with its figure, or the touching edges; else the label.
+  /// Draws the bracket over the mark with its figure, or where bar and keyboard touch, or else the label.
+  ///
+  /// The bracket is open at an end outside.
   private func drawMark(_ region: MagnifierRegion, in rect: Rect, on canvas: Canvas) {
     let palette = resources.theme.palette
     let painter = SeamMarkPainter(palette: palette)

@@ -2,7 +2,9 @@ import Annotation
 import Graphics
 import Stage
 
-/// Faults of messages over time, above the zero line: milliseconds, and points or rows a frame.
+/// Faults of messages over time, in a panel of milliseconds and points or rows.
+///
+/// The curve is on the zero line, and changes from frame to frame.
 struct MessageCurve {
   let series: MessageSeries
   let panel: PlotPanel

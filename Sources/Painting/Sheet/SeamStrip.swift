@@ -2,7 +2,7 @@ import Annotation
 import Graphics
 import Stage
 
-/// The gap under a row over time, and an overlap hatched below the line.
+/// The gap over time, drawn under a row: a gap above the line, an overlap hatched below it.
 ///
 /// On a form they are those of the field with the cursor; on a sheet about messages, the messages' faults.
 struct SeamStrip {
@@ -21,7 +21,7 @@ struct SeamStrip {
   private static let leastExtent = 8.0
   /// The least of one side of the line, as a share of the other: a figure has room on either.
   private static let leastShare = 0.55
-  /// A row whose largest value is a smaller share of the sheet's has its own scale.
+  /// A row whose largest value is a smaller share of the sheet's has its own scale, as it would look straight.
   private static let leastShareOfSheet = 0.1
   /// Smaller gaps are drawn as none, in points.
   private static let nothing = 0.05

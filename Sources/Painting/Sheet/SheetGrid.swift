@@ -51,14 +51,14 @@ struct SheetGrid: Sendable, Hashable {
     cells.reduce(0) { $0 + $1.width } + gap * Double(max(0, cells.count - 1)) + 2 * inset
   }
 
-  /// In points of the device.
+  /// The size of the device's part in a magnifier, in points of the device.
   var magnified: Size {
     Size(
       width: magnifier.width / SheetGrid.magnifierMagnification,
       height: magnifier.height / SheetGrid.magnifierMagnification)
   }
 
-  /// Of a strip as wide as the cells.
+  /// The number of samples of a strip as wide as the cells.
   var stripSamples: Int { Int((width * SheetGrid.samplesPerPoint).rounded(.up)) }
 }
 

@@ -2,9 +2,9 @@ import Stage
 
 /// The room for a row's cells in a picture of given size, in points of the picture.
 struct SheetRoom: Sendable, Hashable {
-  /// Of all cells of a row and the gaps between them.
+  /// The width of all cells of a row and the gaps between them.
   let width: Double
-  /// The most of a cell.
+  /// The greatest height of a cell.
   let height: Double
   /// The least room between two cells.
   let gap: Double

@@ -86,14 +86,14 @@ struct SheetStyle: Sendable, Hashable {
   var hasMagnifier = true
   /// Room below a magnifier for its time.
   var captionHeight = 20.0
-  /// Of the picture's assumptions; nil for none.
+  /// The text of the picture's assumptions; nil for none.
   var footer: Text? = Text(10, line: 14)
   /// Between header and columns, and between rows and footer.
   var sectionGap = 18.0
-  /// Where the picture's height is given.
+  /// The most rows where the picture's height is given.
   var mostRows = 4
   var mostColumns = Int.max
-  /// Even where cells are small; fewer only on request.
+  /// The fewest columns, even where cells are small; fewer are shown only on request.
   var fewestColumns = 2
   /// Room between cells, and their size relative to a sheet's, where the picture's width is given.
   var gap = 16.0

@@ -10,7 +10,7 @@ package struct KeyboardPalette: Sendable, Hashable {
   package let key: Color
   /// Shift, delete, numbers.
   package let functionKey: Color
-  /// On iOS 26 as light as letters.
+  /// Shift, delete, numbers of iOS 26, as light as letters.
   package let glassFunctionKey: Color
   /// The key that sends.
   package let returnKey: Color
