@@ -49,7 +49,10 @@ package struct FontFile: Sendable, Hashable {
       .min { $0.path < $1.path }
   }
 
-  private init?(_ pattern: OpaquePointer) {
+}
+
+extension FontFile {
+  fileprivate init?(_ pattern: OpaquePointer) {
     var text: UnsafeMutablePointer<FcChar8>?
     guard FcPatternGetString(pattern, FC_FILE, 0, &text) == FcResultMatch, let text else {
       return nil
@@ -60,11 +63,6 @@ package struct FontFile: Sendable, Hashable {
     let thousandths = (Int(version) * 1000 + 0x8000) >> 16
     let fraction = String(thousandths % 1000 + 1000).dropFirst()
     self.init(path: String(cString: text), revision: "\(thousandths / 1000).\(fraction)")
-  }
-
-  private init(path: String, revision: String) {
-    self.path = path
-    self.revision = revision
   }
 }
 

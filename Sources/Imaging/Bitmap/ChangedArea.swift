@@ -2,11 +2,9 @@
 struct ChangedArea: Sendable, Hashable {
   var rows: Range<Int>
   var columns: Range<Int>
+}
 
-  init(rows: Range<Int>, columns: Range<Int>) {
-    (self.rows, self.columns) = (rows, columns)
-  }
-
+extension ChangedArea {
   /// The smallest rectangle around the differences of two pictures; nil for equal ones.
   ///
   /// With kept rows it has the picture's full width, so that their bits can be copied. Rows that are the same memory are

@@ -58,20 +58,13 @@ extension RowStream {
     _ layout: Layout.Type, to writer: inout BitWriter
   ) -> Bool {
     bitmap.pixels.withUnsafeBufferPointer { pixels in
-      guard let pixels = pixels.baseAddress else { return true }
-      let start = pixels + (rows.lowerBound * bitmap.width + columns.lowerBound)
-      guard let above else {
+      (above?.bitmap ?? bitmap).pixels.withUnsafeBufferPointer { others in
+        guard let start = pixels.baseAddress, let others = others.baseAddress else { return true }
         return add(
-          start, width: columns.count, height: rows.count, pitch: bitmap.width, layout,
-          to: &writer)
-      }
-      return above.bitmap.pixels.withUnsafeBufferPointer {
-        guard let top = $0.baseAddress else { return true }
-        return add(
-          start, width: columns.count, height: rows.count, pitch: bitmap.width,
-          below: top + (above.row * above.bitmap.width + columns.lowerBound), piece: above.piece,
-          layout,
-          to: &writer)
+          start + (rows.lowerBound * bitmap.width + columns.lowerBound), width: columns.count,
+          height: rows.count, pitch: bitmap.width,
+          below: above.map { others + ($0.row * $0.bitmap.width + columns.lowerBound) },
+          piece: above?.piece, layout, to: &writer)
       }
     }
   }

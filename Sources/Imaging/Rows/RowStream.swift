@@ -123,16 +123,13 @@ struct RowStream: ~Copyable {
     let width = bitmap.width
     let stride = 1 + width * OpaqueSamples.bytesPerPixel
     block.reserve(sequences: width + stride / 64 + 8, literals: stride + 8)
+    let usable = above?.piece != nil && stride <= DeflateSymbols.farthestMatch ? above : nil
     bitmap.pixels.withUnsafeBufferPointer { pixels in
-      guard let start = pixels.baseAddress.map({ $0 + row * width }) else { return }
-      parser.start(base: start, width: width)
-      guard let above, above.piece != nil, stride <= DeflateSymbols.farthestMatch else {
-        _ = parser.add(start, above: nil, to: &block)
-        return
-      }
-      above.bitmap.pixels.withUnsafeBufferPointer {
-        guard let other = $0.baseAddress else { return }
-        _ = parser.add(start, above: other + above.row * width, to: &block)
+      (usable?.bitmap ?? bitmap).pixels.withUnsafeBufferPointer { others in
+        guard let start = pixels.baseAddress, let others = others.baseAddress else { return }
+        parser.start(base: start + row * width, width: width)
+        _ = parser.add(
+          start + row * width, above: usable.map { others + $0.row * width }, to: &block)
       }
     }
     writeShared(codes, to: &writer)
