@@ -10,6 +10,9 @@ struct LabelPosition: Sendable, Hashable {
   /// The least distance between point and text, in points.
   static let nearest = 8.0
 
+}
+
+extension LabelPosition {
   /// The nearest free rectangle to the right of a point, to its left, below or above it.
   ///
   /// - Parameters:
@@ -43,11 +46,6 @@ struct LabelPosition: Sendable, Hashable {
     self.init(
       rect: rects.first ?? Rect(x: held, y: y, width: size.width, height: size.height),
       isFree: false)
-  }
-
-  private init(rect: Rect, isFree: Bool) {
-    self.rect = rect
-    self.isFree = isFree
   }
 
   /// Draws a text there, on a ground where it has to cover something.

@@ -1,30 +1,37 @@
 import Basics
-import Graphics
-import Stage
+package import Graphics
+package import Stage
 
-/// The places of the plot's parts, in points.
-struct OffsetPlotLayout {
-  let size: Size
+/// A motion as a line, its frames as dots, and its velocity below, 560 points wide.
+///
+/// Offsets are drawn with their sign, greater ones higher, whatever they mean on a screen.
+package struct OffsetPlot: Drawing {
+  package let resources: PaintResources
+  package let summary: String
+  package let size: Size
   private let header: PictureHeader
   private let frames: FrameOffsets
   private let lines: OffsetLines
   private let offset: PlotPanel
   private let velocity: PlotPanel
-  private let palette: Palette
+  private var palette: Palette { resources.theme.palette }
 
   private static let offsetHeight = 220.0
   private static let velocityHeight = 72.0
   private static let panelGap = 14.0
 
-  init(title: String, _ frames: FrameOffsets, palette: Palette, measuredOn canvas: Canvas) {
+  /// The plot of a motion's frames; where they are too many, only every nth is dotted, as a line says.
+  package init(title: String, _ frames: FrameOffsets, _ resources: PaintResources) {
+    self.resources = resources
     self.frames = frames
-    self.palette = palette
-    let margin = SeamPlotLayout.margin
-    let inner = SeamPlotLayout.width - 2 * margin
+    summary = title
+    let (palette, canvas) = (resources.theme.palette, resources.ruler)
+    let margin = SeamPlot.margin
+    let inner = SeamPlot.width - 2 * margin
     let lines = OffsetLines(frames, count: Int(inner * 2), width: inner * 0.75)
     self.lines = lines
     header = PictureHeader(
-      title: title, subtitle: OffsetPlotLayout.subtitle(frames, lines), width: inner,
+      title: title, subtitle: OffsetPlot.subtitle(frames, lines), width: inner,
       palette: palette, measuredOn: canvas)
     let time = Axis(
       Axis.roomy(0...(lines.range.upperBound * 1000), by: 0.015), mostTicks: 9)
@@ -38,16 +45,16 @@ struct OffsetPlotLayout {
       panel(.zero, offsets, "pt").leftRoom(palette, measuredOn: canvas),
       panel(.zero, velocities, "pt/s").leftRoom(palette, measuredOn: canvas))
     let x = (margin + left).rounded(.up)
-    let width = SeamPlotLayout.width - SeamPlotLayout.right - margin - x
+    let width = SeamPlot.width - SeamPlot.right - margin - x
     let top = margin + header.height + 14
-    let upper = Rect(x: x, y: top, width: width, height: OffsetPlotLayout.offsetHeight)
+    let upper = Rect(x: x, y: top, width: width, height: OffsetPlot.offsetHeight)
     let lower = Rect(
-      x: x, y: upper.maxY + OffsetPlotLayout.panelGap, width: width,
-      height: OffsetPlotLayout.velocityHeight)
+      x: x, y: upper.maxY + OffsetPlot.panelGap, width: width,
+      height: OffsetPlot.velocityHeight)
     offset = panel(upper, offsets, "pt")
     velocity = panel(lower, velocities, "pt/s")
     size = Size(
-      width: SeamPlotLayout.width,
+      width: SeamPlot.width,
       height: (lower.maxY + PlotPanel.belowHeight + margin).rounded(.up))
   }
 
@@ -60,8 +67,8 @@ struct OffsetPlotLayout {
     return parts.joined(separator: "  ·  ")
   }
 
-  func draw(on canvas: Canvas) {
-    let margin = SeamPlotLayout.margin
+  package func draw(on canvas: Canvas) {
+    let margin = SeamPlot.margin
     header.draw(at: Point(x: margin, y: margin), on: canvas)
     for panel in [offset, velocity] {
       panel.drawGround(palette, on: canvas)
@@ -127,11 +134,11 @@ struct OffsetPlotLayout {
           color: palette.second)
       ], beside: velocity.rect, on: canvas)
     if let frame = frames.fastest {
-      let text = OffsetPlotLayout.figure(frame.velocity, decimals: 0) + " pt/s"
+      let text = OffsetPlot.figure(frame.velocity, decimals: 0) + " pt/s"
       label(text, frame, frame.velocity, in: velocity, on: canvas) { shown($0.velocity) }
     }
     if let frame = frames.farthestOvershoot {
-      let text = OffsetPlotLayout.figure(frame.offset, decimals: 1) + " pt"
+      let text = OffsetPlot.figure(frame.offset, decimals: 1) + " pt"
       label(text, frame, frame.offset, in: offset, on: canvas, line: \.offset)
     }
   }

@@ -1,14 +1,20 @@
-import Annotation
-import Graphics
-import Stage
+package import Annotation
+package import Graphics
+package import Stage
 
-/// The places of the plot's parts, in points.
-struct SeamPlotLayout {
-  let size: Size
+/// How the keyboard and the bar move over time, one block an approach.
+///
+/// 560 points wide, to fit the column of a README. Each block has two panels: how far both edges have risen, with the
+/// seam between them, and the gap, positive where the background shows and negative where the bar is covered. All
+/// blocks share their axes, so that they can be compared.
+package struct SeamPlot: Drawing {
+  package let resources: PaintResources
+  package let summary: String
+  package let size: Size
   private let header: PictureHeader
   private let blocks: [(figures: SeamFigures, heading: Rect, block: SeamBlock)]
   private let footer: [String]
-  private let palette: Palette
+  private var palette: Palette { resources.theme.palette }
 
   static let width = 560.0
   static let margin = 20.0
@@ -19,62 +25,65 @@ struct SeamPlotLayout {
   private static let blockGap = 20.0
   private static let footerLine = 14.0
 
-  init(_ plot: AnnotatedPlot, palette: Palette, measuredOn canvas: Canvas) {
-    self.palette = palette
-    let inner = SeamPlotLayout.width - 2 * SeamPlotLayout.margin
+  /// Lines follow the model between frames too; figures are those of the film's frames.
+  package init(_ plot: AnnotatedPlot, _ resources: PaintResources) {
+    self.resources = resources
+    summary = plot.summary
+    let (palette, canvas) = (resources.theme.palette, resources.ruler)
+    let inner = SeamPlot.width - 2 * SeamPlot.margin
     header = PictureHeader(
       title: plot.title, subtitle: plot.subtitle, width: inner, palette: palette,
       measuredOn: canvas)
     let range = plot.range
     let lines = plot.blocks.filter { !$0.isDifference }.map(\.lines)
     let time = Axis((range.lowerBound * 1000)...(range.upperBound * 1000), mostTicks: 10)
-    let rise = Axis(SeamPlotLayout.rise(of: lines), mostTicks: 5)
-    let gap = SeamPlotLayout.gapAxis(of: lines)
+    let rise = Axis(SeamPlot.rise(of: lines), mostTicks: 5)
+    let gap = SeamPlot.gapAxis(of: lines)
     let left =
       [rise, gap].map {
         PlotPanel(rect: .zero, x: time, y: $0, unit: "pt").leftRoom(palette, measuredOn: canvas)
       }.max() ?? 0
-    let x = (SeamPlotLayout.margin + left).rounded(.up)
-    let width = SeamPlotLayout.width - SeamPlotLayout.right - SeamPlotLayout.margin - x
+    let x = (SeamPlot.margin + left).rounded(.up)
+    let width = SeamPlot.width - SeamPlot.right - SeamPlot.margin - x
     let events = EventMarks(
       plot.events, in: range, palette: palette, measuredOn: canvas
     ) { x + time.part(of: $0 * 1000) * width }
 
-    var y = SeamPlotLayout.margin + header.height + 18
+    var y = SeamPlot.margin + header.height + 18
     var blocks: [(figures: SeamFigures, heading: Rect, block: SeamBlock)] = []
     for content in plot.blocks {
       let figures = SeamFigures(
         name: content.name, figures: content.figures, width: inner, palette: palette,
         measuredOn: canvas)
-      let heading = Rect(x: SeamPlotLayout.margin, y: y, width: inner, height: figures.height)
+      let heading = Rect(x: SeamPlot.margin, y: y, width: inner, height: figures.height)
       let riseRect = Rect(
-        x: x, y: heading.maxY + events.height, width: width, height: SeamPlotLayout.riseHeight)
+        x: x, y: heading.maxY + events.height, width: width, height: SeamPlot.riseHeight)
       let gapRect = Rect(
-        x: x, y: riseRect.maxY + SeamPlotLayout.panelGap, width: width,
-        height: SeamPlotLayout.gapHeight)
+        x: x, y: riseRect.maxY + SeamPlot.panelGap, width: width,
+        height: SeamPlot.gapHeight)
       let own = content.isDifference ? [content.lines] : nil
       let block = SeamBlock(
         content: content,
         rise: PlotPanel(
           rect: riseRect, x: time,
-          y: own.map { Axis(SeamPlotLayout.rise(of: $0), mostTicks: 5) } ?? rise, unit: "pt"),
+          y: own.map { Axis(SeamPlot.rise(of: $0), mostTicks: 5) } ?? rise, unit: "pt"),
         gap: PlotPanel(
           rect: gapRect, x: time,
-          y: own.map(SeamPlotLayout.gapAxis) ?? gap, unit: "pt"),
+          y: own.map(SeamPlot.gapAxis) ?? gap, unit: "pt"),
         events: events,
         palette: palette, subject: plot.subject, gapName: plot.gapName, below: plot.belowZero)
       blocks.append((figures, heading, block))
-      y = gapRect.maxY + PlotPanel.belowHeight + SeamPlotLayout.blockGap
+      y = gapRect.maxY + PlotPanel.belowHeight + SeamPlot.blockGap
     }
     self.blocks = blocks
     footer =
       plot.blocks.isEmpty
       ? []
       : canvas.lines(
-        of: plot.explanation, SeamPlotLayout.footerStyle(palette), width: inner)
+        of: plot.explanation, SeamPlot.footerStyle(palette), width: inner)
     size = Size(
-      width: SeamPlotLayout.width,
-      height: (y + Double(footer.count) * SeamPlotLayout.footerLine + SeamPlotLayout.margin)
+      width: SeamPlot.width,
+      height: (y + Double(footer.count) * SeamPlot.footerLine + SeamPlot.margin)
         .rounded(.up))
   }
 
@@ -106,17 +115,17 @@ struct SeamPlotLayout {
     TextStyle(10, .regular, palette.second)
   }
 
-  func draw(on canvas: Canvas) {
-    let margin = SeamPlotLayout.margin
+  package func draw(on canvas: Canvas) {
+    let margin = SeamPlot.margin
     header.draw(at: Point(x: margin, y: margin), on: canvas)
     for (figures, heading, block) in blocks {
       canvas.hairline(y: heading.minY - 12, from: heading.minX, to: heading.maxX, palette.hairline)
       figures.draw(in: heading, on: canvas)
       block.draw(on: canvas)
     }
-    let top = size.height - margin - Double(footer.count) * SeamPlotLayout.footerLine
+    let top = size.height - margin - Double(footer.count) * SeamPlot.footerLine
     canvas.paragraph(
-      footer, at: Point(x: margin, y: top), SeamPlotLayout.footerStyle(palette),
-      lineHeight: SeamPlotLayout.footerLine)
+      footer, at: Point(x: margin, y: top), SeamPlot.footerStyle(palette),
+      lineHeight: SeamPlot.footerLine)
   }
 }

@@ -52,13 +52,7 @@ package struct SeamMarkPainter {
   /// A rectangle of the device in a cell, in points of the sheet; nil if invisible.
   static func band(_ rect: Rect, in cell: Rect, window: Rect) -> Rect? {
     guard window.height > 0, window.width > 0 else { return nil }
-    let scale = cell.height / window.height
-    let wide = cell.width / window.width
-    let band = Rect(
-      x: cell.minX + (rect.minX - window.minX) * wide,
-      y: cell.minY + (rect.minY - window.minY) * scale,
-      width: rect.width * wide, height: rect.height * scale)
-    let seen = band.intersection(cell)
+    let seen = rect.mapped(from: window, to: cell).intersection(cell)
     return seen.isEmpty ? nil : seen
   }
 
@@ -117,5 +111,15 @@ package struct SeamMarkPainter {
     return label.severity == .plain
       ? TextStyle(pill.plainSize, .regular, ink)
       : TextStyle(pill.size, .semiBold, ink, hasTabularFigures: true)
+  }
+}
+
+extension Rect {
+  /// Its place in a cell that shows a window; neither is empty.
+  func mapped(from window: Rect, to cell: Rect) -> Rect {
+    let (wide, high) = (cell.width / window.width, cell.height / window.height)
+    return Rect(
+      x: cell.minX + (minX - window.minX) * wide, y: cell.minY + (minY - window.minY) * high,
+      width: width * wide, height: height * high)
   }
 }

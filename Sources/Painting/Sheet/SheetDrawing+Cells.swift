@@ -76,11 +76,7 @@ extension SheetDrawing {
   private func shown(of screen: Rect, in cell: Rect, window: Rect) -> Rect {
     let part = screen.intersection(window)
     guard part != window, window.width > 0, window.height > 0 else { return cell }
-    let scale = Size(width: cell.width / window.width, height: cell.height / window.height)
-    return Rect(
-      x: cell.minX + (part.minX - window.minX) * scale.width,
-      y: cell.minY + (part.minY - window.minY) * scale.height,
-      width: part.width * scale.width, height: part.height * scale.height)
+    return part.mapped(from: window, to: cell)
   }
 
   /// The magnifier's region: a dark line on a light one, visible on every background.

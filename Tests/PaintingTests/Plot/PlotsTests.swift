@@ -115,9 +115,9 @@ struct PlotsTests {
   }
 
   @Test func figuresHaveTrueMinusSigns() {
-    #expect(OffsetPlotLayout.figure(-2248.4, decimals: 0) == "−2248")
-    #expect(OffsetPlotLayout.figure(411.46, decimals: 1) == "411.5")
-    #expect(OffsetPlotLayout.figure(-0.01, decimals: 1) == "0.0")
+    #expect(OffsetPlot.figure(-2248.4, decimals: 0) == "−2248")
+    #expect(OffsetPlot.figure(411.46, decimals: 1) == "411.5")
+    #expect(OffsetPlot.figure(-0.01, decimals: 1) == "0.0")
   }
 }
 
