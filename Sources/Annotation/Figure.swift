@@ -34,7 +34,7 @@ package struct Figure: Sendable, Hashable {
       extreme == nil ? .good : severity, at: extreme?.time)
   }
 
-  /// In seconds.
+  /// The same at another time, in seconds.
   package func at(_ time: Double?) -> Figure { Figure(text, severity, at: time, term: term) }
 
   /// Its frame; nil where it holds throughout.

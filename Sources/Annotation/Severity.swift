@@ -1,6 +1,6 @@
 /// The severity of marks and words, for colours, patterns and classes wherever films are shown.
 package enum Severity: String, Sendable, Hashable, CaseIterable {
-  /// A reason for the lack of a label.
+  /// The reason why there is nothing to judge.
   case plain
   /// A fact, not a fault.
   case neutral

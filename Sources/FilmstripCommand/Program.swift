@@ -3,7 +3,9 @@ import Essentials
 import Scenarios
 import Synchronization
 
-/// The running program, one for all commands: the argument parser makes them from arguments only.
+/// The running program.
+///
+/// There is one for all commands, as the argument parser makes these and passes them nothing but arguments.
 struct Program: Sendable {
   let name: String
   let catalogue: ApproachCatalogue
@@ -22,7 +24,7 @@ struct Program: Sendable {
 
   static var name: String { current.name }
 
-  /// The first one stays; throws `Failure` if the approaches' names cannot be used.
+  /// Makes this the process's program, unless it has one; throws `Failure` if approaches' names cannot be used.
   static func start(path: String?, approaches: [NamedApproach]) throws {
     let name = name(ofFile: path ?? "")
     let catalogue: ApproachCatalogue
@@ -48,7 +50,7 @@ struct Program: Sendable {
     return isPlain && !name.isEmpty ? name : usualName
   }
 
-  /// With this program's name in `filmstrip COMMAND` between backquotes.
+  /// A text in which each `filmstrip COMMAND` between backquotes has this program's name.
   static func spoken(_ text: String) -> String {
     name == usualName ? text : text.replacing("`\(usualName) ", with: "`\(name) ")
   }

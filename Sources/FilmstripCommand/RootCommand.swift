@@ -71,9 +71,10 @@ struct RootCommand: ParsableCommand {
     )
   }
 
-  /// The most threads that a command needs: Pango finds fonts on its own ones, or traps.
+  /// The most threads that a command needs.
   ///
-  /// Drawing threads, which a command can do without, must leave it enough.
+  /// Pango looks for fonts on threads of its own, and traps if it cannot start them. Drawing threads, which a command
+  /// can do without, must leave it enough.
   private static let neededThreads = 8
 
   private static func checkThreads() throws {

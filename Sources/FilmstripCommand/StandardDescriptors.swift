@@ -2,7 +2,9 @@ import Essentials
 
 /// The descriptors 0, 1 and 2, which a parent process may have closed.
 enum StandardDescriptors {
-  /// Opens closed ones, so that no file gets their numbers, and makes closed pipes an error.
+  /// Opens closed ones, as messages would be written into a file that gets one of their numbers.
+  ///
+  /// A pipe that nobody reads any more is an error from here on, and does not end the process.
   static func hold() {
     signal(SIGPIPE, SIG_IGN)
     // Writing to a read-only descriptor fails, as to a closed one.

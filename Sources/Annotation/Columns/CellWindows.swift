@@ -7,7 +7,7 @@ struct CellWindows {
   let films: [Film]
   let crop: Crop
 
-  /// Room above the highest bar, or field with the cursor, in points of the device.
+  /// Room above the bar, or the field with the cursor, at its highest place, in points of the device.
   private static let aboveBar = 56.0
   /// Room around a sheet, or above moving parts on a tablet, in points of the device.
   private static let aroundSheet = 32.0
@@ -71,13 +71,13 @@ struct CellWindows {
     return rows.filter { $0.minY < top && top < $0.maxY }.map(\.minY).min() ?? top
   }
 
-  /// As a share of a tablet screen's height; less is not cut off.
+  /// The least share of a tablet's screen that is cut off.
   private static let leastCut = 0.4
 
-  /// In points; less of the part below a bar is not shown without the bar.
+  /// The least part below a bar that is shown without the bar, in points.
   private static let scrap = 24.0
 
-  /// The top of a tablet's part with all motion; nil on other devices, and for the whole screen.
+  /// The top of the part of a tablet's screen with all motion; nil on other devices, and for the whole screen.
   private func tabletTop(of screen: Rect) -> Double? {
     guard let film = films.first, film.device.isTablet else { return nil }
     func rects(_ rect: (Film, Double) -> Rect?) -> [Rect] {
@@ -103,7 +103,9 @@ extension Film {
     frameTimes.filter { self.screen(at: $0) == screen }
   }
 
-  /// The highest edge to show: of the bar's content, or of the field with the cursor.
+  /// The highest edge to show: the field's with the cursor or, with a bar, the top of its content at its bottom.
+  ///
+  /// The content counts as if no padding were below it, as the keyboard may cover that.
   fileprivate func highestEdge(at time: Double) -> Double? {
     if landmarks[.toolbar] == nil {
       return focusedRect(at: .at(time)).map { max(0, $0.minY) }
@@ -116,7 +118,7 @@ extension Film {
 }
 
 extension Crop {
-  /// As the films begin, in points; nil for the whole screen.
+  /// The part that is shown as the films begin, in points; nil for the whole screen.
   package func window(of films: [Film]) -> Rect? {
     switch self {
     case .screen: nil

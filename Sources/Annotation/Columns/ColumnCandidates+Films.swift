@@ -66,6 +66,6 @@ extension ColumnCandidates {
     return settled
   }
 
-  /// Invisible, in points: it only decides between frames.
+  /// An invisible difference, in points, that only decides between frames.
   private static let leastDifference = 0.001
 }

@@ -1,18 +1,18 @@
 /// The frames and motions by which a filmstrip's columns are chosen.
 package struct ColumnCandidates: Sendable {
-  /// Consecutive numbers.
+  /// The frames' numbers, which are consecutive.
   let all: [Int]
-  /// In seconds.
+  /// The frames' times, in seconds.
   let times: [Double]
   /// Seconds since the previous frame.
   let durations: [Double]
-  /// In order, in seconds.
+  /// The times of events, in order, in seconds.
   let events: [Double]
   /// Frames that are shown if there is room.
   let wanted: [Int]
   /// The gaps in each frame, a list for each row, in points.
   let seams: [[Double]]
-  /// Other motion that replaces them; nil for the seams themselves.
+  /// What moves instead of the seams, for columns between the worst ones; nil for the seams themselves.
   let moving: [[Double]]?
   /// The keyboard's rise in each frame, in points.
   let keyboard: [Double]

@@ -10,9 +10,9 @@ struct ColumnFrames: Sendable, Hashable {
   /// In order, each once; fewer than asked for where there are no more.
   let frames: [Int]
 
-  /// Points a second, compared with a moving seam: spreads columns over stretches without motion.
+  /// How much time counts beside a moving seam, in points a second: columns spread over stretches without motion.
   static let speedOfTime = 40.0
-  /// A moving keyboard's share, compared with a moving seam.
+  /// How much a moving keyboard counts beside a moving seam.
   static let shareOfKeyboard = 0.5
 
   /// Chooses at most `count` frames, 2 or more.
@@ -70,7 +70,7 @@ struct ColumnFrames: Sendable, Hashable {
     return frames
   }
 
-  /// For each event the keyboard's frame half way, unless one of the middle half is chosen.
+  /// For each event the frame with the keyboard half way, unless one in the middle half of its way is chosen.
   private static func halfWay(_ candidates: ColumnCandidates, except chosen: [Int]) -> [Int] {
     let times = candidates.events + [.infinity]
     return zip(times, times.dropFirst()).compactMap { start, end in

@@ -5,7 +5,7 @@ import Stage
 extension Film {
   /// The frames in which a form rests with its keyboard, in order; none on screens with a bar.
   ///
-  /// Only those judge a form: while focus moves every field is covered for a moment.
+  /// A form is judged in these alone: while focus moves every field is covered for a moment.
   var restFrames: [Int] {
     guard landmarks[.toolbar] == nil else { return [] }
     return restsWithKeyboard.compactMap { rest in
@@ -33,7 +33,9 @@ extension Film {
     return !hasRested(after: change.time, by: time)
   }
 
-  /// The field's excess lift at rest, in points; nil if less than its own height, or off the top.
+  /// How far the view is lifted beyond what the field needs at rest, in points.
+  ///
+  /// Nil if that is less than the field's own height, if the field is off the top, and while anything moves.
   func needlessLift(at time: Double) -> Double? {
     guard let place = fieldPlace(at: .at(time)), place.covered == 0,
       place.offTop == 0, isAtRest(at: time.nextUp), let lift = lift(of: .view, at: .at(time))

@@ -48,7 +48,7 @@ extension Figure {
       "\(largest.distanceText) on the way", .neutral, at: gaps.first { $0.gap == largest }?.time)
   }
 
-  /// The bar's distance from a right one's place if larger, by a pixel, than gap and overlap.
+  /// The bar's distance from a right one's place, if that is larger by a pixel than any gap or overlap.
   private static func off(
     _ judged: JudgedFilm, _ near: [Double]
   ) -> Figure? {
@@ -61,6 +61,8 @@ extension Figure {
   }
 
   /// The area visible behind the keyboard's corners: at rest and, where larger, on the way.
+  ///
+  /// An area below `leastBleed` counts as 0.
   private static func corners(
     _ measures: CornerMeasures, _ judged: JudgedFilm, _ near: [Double]
   ) -> [Figure] {

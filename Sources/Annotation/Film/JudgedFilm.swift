@@ -12,7 +12,7 @@ struct JudgedFilm: Sendable {
     let marked: MarkedSeam?
     /// How bar and keyboard meet in it.
     let contact: FrameVerdict
-    /// Without messages.
+    /// What is said of the frame, apart from messages.
     let verdict: FrameVerdict
     /// How far the bar is above a right one's place, in points; nil if unknown.
     let off: Double?
@@ -38,7 +38,7 @@ struct JudgedFilm: Sendable {
   let frames: [Frame]
   /// Whether the bar is ever off by more, and by more than a pixel, than any gap or overlap.
   let isOffUnseen: Bool
-  /// One for each of the film's frames.
+  /// How far the bar is off in each of the film's frames.
   private let offs: [Double?]
   /// Measured in the range.
   let measures: Measures
@@ -76,7 +76,7 @@ struct JudgedFilm: Sendable {
     return judged
   }
 
-  /// In the range or not.
+  /// A frame by its number, in the range or not.
   subscript(index: Int) -> Frame {
     guard let first = frames.first?.index, frames.indices.contains(index - first) else {
       return Frame(film, index, off: offs.indices.contains(index) ? offs[index] : nil)
@@ -88,7 +88,7 @@ struct JudgedFilm: Sendable {
     frame.verdict.orMessages(troubles?.at(frame.time))
   }
 
-  /// A frame's `off` in points, if that is a pixel or more and the film's `isOffUnseen`; else 0.
+  /// A frame's `off` in points, if that is more than a pixel and the film `isOffUnseen`; else 0.
   func unseenOff(_ frame: Frame) -> Double {
     guard isOffUnseen, let off = frame.off, abs(off) > film.device.pixel else { return 0 }
     return off

@@ -33,7 +33,7 @@ extension MagnifierRegion {
 }
 
 extension Film {
-  /// Whether a region in points shows two edges: a field far above the keyboard does not meet it.
+  /// Whether a region of a size in points shows both edges: not those of a field far above the keyboard.
   fileprivate func showsMeeting(_ marked: MarkedSeam, at time: Double, in size: Size) -> Bool {
     guard marked.subject == .field, marked.fault == nil,
       let place = fieldPlace(at: .at(time))
@@ -44,7 +44,7 @@ extension Film {
 }
 
 extension JudgedFilm {
-  /// The column of the farthest undocked keyboard and the unlifted bar's lower edge; nil if unseen.
+  /// The column in which an undocked keyboard has come farthest without lifting the bar, and the bar's lower edge.
   fileprivate func restingBar(columns: [Int], _ size: Size) -> (frame: Int, point: Point)? {
     let still = columns.map { self[$0] }.filter { frame in
       range.contains(frame.time) && film.keyboardView(at: frame.time)?.isSeen == true

@@ -2,7 +2,7 @@ import Diagnosis
 import Stage
 
 extension MessageTroubles {
-  /// The frame with the worst trouble: preferably at rest, a column, and the middle one; or nil.
+  /// The frame with the worst trouble, preferably at rest and a column; of several the middle one, nil for none.
   func worstFrame(of judged: JudgedFilm, columns: [Int]) -> Int? {
     let sizes = judged.frames.map { size(at: $0.time) }
     guard let largest = sizes.max(), largest > 0 else { return nil }

@@ -12,7 +12,7 @@ package struct MagnifierRegion: Sendable {
   package let mark: SeamMark?
   /// Whether the whole mark is inside.
   package let holdsMark: Bool
-  /// Where two edges touch, in points from the screen's top; nil unless it looks at such.
+  /// Where two edges touch, in points from the screen's top; nil where they part, and if it looks at no edges.
   package let touch: Double?
   /// Whether its subject is two edges that should meet.
   let looksAtSeam: Bool
@@ -20,7 +20,7 @@ package struct MagnifierRegion: Sendable {
   let verdict: FrameVerdict?
   package let label: Label
 
-  /// Above and below a seam, in points of the device.
+  /// The least room above and below a seam, in points of the device.
   private static let margin = 4.0
   /// The send button's place on a screen without one, as a share of its width.
   private static let across = 0.925
@@ -116,7 +116,9 @@ package struct MagnifierRegion: Sendable {
 }
 
 extension Film {
-  /// How far to the right a size is visible by, or within, an undocked keyboard, in points.
+  /// The middle of a region of a size that an undocked keyboard leaves free, from the left, in points.
+  ///
+  /// It is left of a floating keyboard, and between the halves of a split one.
   func freeX(at time: Double, _ size: Size) -> Double {
     guard let keyboard = keyboardView(at: time), keyboard.face.position == .floating else {
       return screen(at: time).midX

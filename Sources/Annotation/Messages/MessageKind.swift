@@ -73,7 +73,7 @@ enum MessageKind: Sendable, Hashable, CaseIterable {
       times: counted.filter { $0.value > largest - Seam.rounding }.map(\.entry.figures.time))
   }
 
-  /// The worst kind in films shown together; nil without any, even messages that had to leave.
+  /// The worst kind in films shown together; nil if there is none, and no message has left the top either.
   static func gravest(of films: [MessageTroubles]) -> MessageKind? {
     let troubles = films.flatMap { $0.entries.compactMap(\.trouble) }
     if let gravest = troubles.filter({ $0.size > 0 }).max(by: { $0.size < $1.size }) {

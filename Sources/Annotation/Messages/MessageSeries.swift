@@ -23,7 +23,9 @@ package struct MessageSeries: Sendable {
     isCount ? "\(Int(value.value))" : value.value.distanceText
   }
 
-  /// A series of each film's worst kind or, without faults, of any film's worst; or nil.
+  /// A series of each film's worst kind or, of a film without faults, of the worst kind of all.
+  ///
+  /// Nil if no film has a fault, and for films on another topic.
   ///
   /// - Parameter columns: The first frame with the largest number among them is preferred.
   static func all(of films: [JudgedFilm], columns: [Int]) -> [MessageSeries]? {

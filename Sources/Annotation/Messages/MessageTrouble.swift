@@ -83,7 +83,7 @@ enum MessageTrouble: Sendable, Hashable {
     }
   }
 
-  /// Nil for a passing one.
+  /// Its kind, which has a number on every frame; nil for one that will pass.
   var kind: MessageKind? {
     switch self {
     case .cellsAstray: .cellsAstray

@@ -49,7 +49,7 @@ struct MessageTroubles: Sendable {
     self.beganAtEnd = beganAtEnd
   }
 
-  /// In seconds.
+  /// The fault at a frame's time, in seconds.
   func at(_ time: Double) -> MessageTrouble? { entry(at: time)?.trouble }
 
   /// As `MessageTrouble.size`.

@@ -6,9 +6,9 @@ package struct AnnotatedPlot: Sendable {
     package let figures: [Figure]
     /// The rises of keyboard and bar.
     package let lines: SeamLines
-    /// Of the frames, with figures.
+    /// The extremes of the frames, which have figures.
     package let extremes: [SeamExtreme]
-    /// Shown without extremes; nil for nothing.
+    /// The words where there are no extremes; nil for none.
     package let note: Label?
     /// Whether it is a difference of two others, with its own scale.
     package var isDifference = false
@@ -34,7 +34,7 @@ package struct AnnotatedPlot: Sendable {
   /// The severity of values below zero.
   package let belowZero: Severity
 
-  /// Two for each of the 520 points across; lines change by under a pixel between, at any scale.
+  /// Two for each of the 520 points across: between two of them lines change by less than a pixel at any scale.
   fileprivate static let samples = 1040
 
   /// The title names the comparison.

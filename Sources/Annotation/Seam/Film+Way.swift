@@ -16,9 +16,9 @@ extension Film {
 
   /// Whether a bar's gap is at most the keyboard's remaining rise.
   ///
-  /// A bar on a tab bar or on the safe area begins above the keyboard, and both meet at the keyboard's end. Until then
-  /// that distance may be left in the proportion of the keyboard's own remaining rise: a bar that waits, or rises with
-  /// it, is never farther. One that rises too far or too late is.
+  /// A bar on a tab bar or on the safe area begins above the keyboard, and both meet where the keyboard comes to rest.
+  /// Until then it may be above the keyboard by the part of that distance that corresponds to the keyboard's remaining
+  /// rise: a bar that waits, or rises with it, is never farther. One that rises too far or too late is.
   func isOnTheWay(_ seam: Seam, at moment: Moment) -> Bool {
     guard seam.gap > 0, let bar = rect(of: .toolbar, at: .first) else {
       return false
@@ -29,7 +29,10 @@ extension Film {
     return seam.gap <= distance * wayLeft(at: moment) + device.pixel / 2
   }
 
-  /// Home indicator padding above the docked keyboard, in points, beyond the remaining rise; or 0.
+  /// How much of the bar's padding stands above the docked keyboard without a need, in points; 0 for none.
+  ///
+  /// The padding is there for the home indicator, which the keyboard covers. What the keyboard will cover when it has
+  /// come does not count.
   func needlessPadding(at time: Double) -> Double {
     let start = Moment.first
     guard let seam = seam(at: time), let bar = rect(of: .toolbar, at: start),

@@ -7,13 +7,13 @@ enum FrameVerdict: Sendable, Hashable {
   case noKeyboard
   /// A form's keyboard is on the screen, but no field has the cursor.
   case noCursor
-  /// The keyboard is not yet, or no longer, on the screen, and its counterpart is higher up.
+  /// The keyboard is not yet, or no longer, on the screen, and what it meets is higher up.
   case away
-  /// The keyboard has not reached the bar, or has left it: unavoidable points between them.
+  /// The keyboard has not reached the bar yet, or has left it: no fault parts them by so many points.
   case onTheWay(Double)
   /// The bar is on a keyboard that is not docked.
   case onKeyboard
-  /// They meet, but points of padding for the home indicator are above the keyboard.
+  /// They meet, but so many points of padding for the home indicator are above the keyboard.
   case padded(Double)
   /// The bar is not lifted for an undocked keyboard; it may still come down if the keyboard moves.
   case undocked(KeyboardPosition, isStill: Bool)
@@ -67,10 +67,10 @@ extension FrameVerdict {
 }
 
 extension Film {
-  /// In seconds, without messages.
+  /// The verdict on a time in seconds, apart from messages.
   func verdict(at time: Double) -> FrameVerdict { verdict(on: marked(at: time), at: time) }
 
-  /// At a time in seconds.
+  /// The verdict on what is marked at a time in seconds, apart from messages.
   func verdict(on marked: MarkedSeam?, at time: Double) -> FrameVerdict {
     if let marked {
       switch (marked.subject, marked.fault) {

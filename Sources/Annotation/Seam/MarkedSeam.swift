@@ -16,13 +16,13 @@ struct MarkedSeam: Sendable, Hashable {
   }
 
   let subject: Subject
-  /// A lifted bar is a gap above the bar's own place, and a field off the top one below the bars.
+  /// The edges: of a lifted bar a gap above its own place, of a field off the top one below the bars.
   let seam: Seam
   /// From left to right, in points of the screen.
   let across: ClosedRange<Double>
   /// Whether the edges part only because the keyboard has not come yet, or has gone.
   var isOnTheWay = false
-  /// In points; less is invisible, and not a fault.
+  /// The least visible distance, in points; a smaller one is no fault.
   var pixel = 0.0
 
   /// The edges' distance by a fault, in points, as `Seam.signed`; 0 for none.

@@ -13,11 +13,11 @@ package struct SeamLines: Sendable, Hashable {
   package struct Sample: Sendable, Hashable {
     /// In seconds.
     package let time: Double
-    /// Of a recording nil where it is invisible.
+    /// The keyboard's rise; of a recording nil where it is not seen.
     package let keyboard: Double?
-    /// On a form that of the field with the cursor, and nil while there is none.
+    /// The bar's rise; on a form that of the field with the cursor, and nil while there is none.
     package let bar: Double?
-    /// Of the bar's content, above its padding; nil without padding.
+    /// The rise of the bar's content, which is above its padding; nil without padding.
     package let content: Double?
     /// The signed gap, a needless lift, or minus a field's covered height; nil without any.
     package let gap: Double?
@@ -100,22 +100,22 @@ package struct SeamLines: Sendable, Hashable {
       isOnTheWay: marked?.isOnTheWay == true)
   }
 
-  /// While the keyboard shows.
+  /// The stretches of samples while the keyboard shows.
   package var shown: [[Sample]] {
     samples.split { $0.gap == nil }.map(Array.init)
   }
 
-  /// While the keyboard's place is known.
+  /// The stretches of samples while the keyboard's place is known.
   package var keyboardRuns: [[Sample]] {
     samples.split { $0.keyboard == nil }.map(Array.init)
   }
 
-  /// While there is a bar or a field.
+  /// The stretches of samples while there is a bar or a field.
   package var barRuns: [[Sample]] {
     samples.split { $0.bar == nil }.map(Array.init)
   }
 
-  /// While the bar has padding.
+  /// The stretches of samples while the bar has padding.
   package var paddedRuns: [[Sample]] {
     samples.split { $0.bar == nil || $0.content == nil }.map(Array.init)
   }

@@ -10,7 +10,7 @@ package struct AnnotatedSheet: Sendable {
   package let subtitle: String
   /// A description in words.
   package let summary: String
-  /// In a few sentences.
+  /// What it takes for granted, in a few sentences.
   package let assumptions: String
   /// The first and the last column's times, in seconds.
   package let range: ClosedRange<Double>
@@ -26,7 +26,7 @@ package struct AnnotatedSheet: Sendable {
   /// - Parameters:
   ///   - columns: From left to right.
   ///   - magnified: A magnifier's size, in points of the screen.
-  ///   - samples: Of each of the lines below rows.
+  ///   - samples: Of each line below a row.
   package init(_ sheet: Sheet, columns: [SheetColumn], magnified: Size, samples: Int) {
     let subject = sheet.subject
     let frames = columns.map(\.frame)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Easing
 import Scenarios
 
-/// In decimal digits.
+/// A finite number in decimal digits.
 struct FiniteNumber: ExpressibleByArgument {
   let value: Double
 
@@ -18,7 +18,7 @@ struct FiniteNumber: ExpressibleByArgument {
   }
 }
 
-/// Such as `-0.5,1`.
+/// Numbers separated by commas, such as `-0.5,1`.
 struct NumberList: ExpressibleByArgument {
   let values: [Double]
 

@@ -10,13 +10,13 @@ struct PathArgument: ExpressibleByArgument, Hashable {
     text = argument
   }
 
-  /// With the user's folder for a `~` at its begin; `./~` is a folder of that name.
+  /// The path, with the user's home folder for a leading `~`; `./~` is a folder of that name.
   ///
-  /// A shell expands a `~` at the begin of a word, as in `--option ~/path`, but not in `--option=~/path`: without this
-  /// a folder called `~` would be made.
+  /// A shell expands a `~` at the beginning of a word, as in `--option ~/path`, but not in `--option=~/path`: without
+  /// this a folder called `~` would be made.
   var path: String { PathArgument.expanded(text) }
 
-  /// Other text after `~` is another user's name, which is left.
+  /// A `~` before any other text than `/` stays: that text is another user's name.
   static func expanded(
     _ text: String, home: String? = ProcessInfo.processInfo.environment["HOME"]
   ) -> String {

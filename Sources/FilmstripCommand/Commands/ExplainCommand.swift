@@ -90,7 +90,7 @@ struct ExplainReport: Encodable {
     let change: String
     let gapMax: Double
     let overlapMax: Double
-    /// For a form's field; absent without a cursor, and at rest if nothing rests.
+    /// Of a form's field; absent if no field has the cursor, and the values at rest also if nothing rests.
     let fieldCoveredMax, fieldCovered, fieldOffTop: Double?
 
     enum CodingKeys: String, CodingKey {

@@ -150,7 +150,7 @@ struct MeasureCommand: ParsableCommand {
   }
 }
 
-/// Measures take as long as playing.
+/// A film with its measures, which are taken once, as that takes as long as playing.
 struct MeasuredFilm {
   let film: Film
   let measures: Measures

@@ -1,6 +1,8 @@
 import Scenarios
 
-/// The messages at rest, and their rows' largest error in motion, in columns with findings.
+/// A table of where messages rest and how far their rows stray on the way.
+///
+/// It has only the columns in which a film has a finding.
 enum MessageTable {
   private struct Column: Sendable {
     let title: String
@@ -18,6 +20,7 @@ enum MessageTable {
     Column(title: "cells astray") { _, rows in points(rows.strayMotionCells) },
     Column(title: "contents astray") { _, rows in points(rows.strayMotionContents) },
   ]
+  /// The cell of a film without a finding, by the column's title; `0.0 pt` in the others.
   private static let nothing = [
     "covered": "0", "off the top": "0", "last message seen": "100 %",
   ]

@@ -71,7 +71,10 @@ struct PruneCommand: ParsableCommand {
 
   private static let day = 24.0 * 60 * 60
 
-  /// By the baseline's name, hidden, and a process's number, which another container may have, too.
+  /// Whether a file is a baseline that an earlier version had not finished.
+  ///
+  /// It has the baseline's name, hidden, and the number of its process. Another container may have a process of that
+  /// number, so only the file's age shows that nobody will finish it.
   private static func isOfEarlierVersion(_ path: String) -> Bool {
     let name = Files.name(of: path)
     guard let dot = name.lastIndex(of: "."),

@@ -15,7 +15,9 @@ struct FilmRecord: Codable {
   let files: [String]
   /// Its other files, which remain.
   let kept: [String]
+  /// Sentences on earlier choices and what became of them.
   let notes: [String]
+  /// Whether it has a baseline already, which stays.
   let isKept: Bool
 
   var namesItsOwnFiles: Bool { (files + kept).allSatisfy { BaselineName.owns(cell, $0) } }

@@ -92,7 +92,11 @@ struct RecordCommand: ParsableCommand {
     }
   }
 
-  /// Passes new and replaced files to `write`, on any thread, by names below the baselines' folder.
+  /// Records films and recordings.
+  ///
+  /// - Parameters:
+  ///   - work: What is recorded.
+  ///   - write: Takes new and replaced files, on any thread, by their names below the baselines' folder.
   func records(
     of work: ReviewWork, write: (_ bytes: [UInt8], _ name: String) throws -> Void
   ) throws -> [FilmRecord] {

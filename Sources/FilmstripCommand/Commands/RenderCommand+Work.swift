@@ -47,7 +47,7 @@ struct RenderedCell: Codable {
       }
   }
 
-  /// The cell's name, with an approach, a frame's number or a suffix, and a format's ending.
+  /// Whether a name is the cell's, followed by an approach, a frame's number or a suffix, and ends as a format's do.
   private func isName(_ name: String, fileName: String) -> Bool {
     guard Files.name(of: name) == name, name.hasPrefix(cell),
       let ending = fileName.split(separator: ".").last, name.hasSuffix(".\(ending)")
@@ -122,7 +122,7 @@ extension RenderCommand: ShardableCommand {
     try bundle.finish(cells, isDrawn: draws)
   }
 
-  /// In bytes.
+  /// The largest file that a shard may have drawn, in bytes.
   private static let fileLimit = 4 << 30
 
   func merge(_ bundles: Bundles, _ work: RenderWork) throws {

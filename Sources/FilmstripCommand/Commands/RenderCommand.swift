@@ -187,7 +187,7 @@ struct RenderCommand: ParsableCommand {
       appearance: appearance.value, motion: motion, kit: kit)
   }
 
-  /// For drawing; `measure` takes more.
+  /// The most frames per second that are drawn; `measure` takes more.
   private static let frameRateLimit = 240.0
 
   private func checkFrameRate(_ scenario: Scenario) throws {

@@ -2,8 +2,9 @@
 struct DoctorReport: Encodable {
   let isReady: Bool
   let items: [Item]
-  /// A command, as far as there are packages.
+  /// The command that installs what is missing, as far as there are packages; nil if nothing is.
   let install: String?
+  /// The same for what only those need who change Filmstrip.
   let installForContributors: String?
 
   struct Item: Encodable {

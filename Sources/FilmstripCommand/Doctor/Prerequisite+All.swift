@@ -2,7 +2,7 @@ import Graphics
 import Programs
 
 extension Prerequisite {
-  /// Throws errors of `Interruption.check`.
+  /// All that the command uses, looked up on this machine; throws errors of `Interruption.check`.
   static func all() throws -> [Prerequisite] {
     drawing(problem: DrawingLibraries.problem)
       + (try encoders(of: OutputFormat.all)) + [
@@ -19,7 +19,7 @@ extension Prerequisite {
       ]
   }
 
-  /// The libraries that draw, unless they have a problem, and the fonts, which they find.
+  /// The libraries that draw, and the fonts, which only they can find; `problem` is why they cannot be opened.
   static func drawing(problem: String?) -> [Prerequisite] {
     guard let problem else {
       return Fingerprint.loadedLibraries.map { library($0.name, .found($0.version)) }
@@ -50,7 +50,9 @@ extension Prerequisite {
 
   private static let ffmpegPackages: [PackageManager: String] = [.apt: "ffmpeg", .brew: "ffmpeg"]
 
-  /// The package's ffmpeg has all encoders, so it cannot fix one that lacks some.
+  /// An ffmpeg with each format's encoder.
+  ///
+  /// The packages' ffmpeg has all encoders, so one that lacks some is not theirs, and no package is offered for it.
   private static func encoders(of formats: [OutputFormat]) throws -> [Prerequisite] {
     let file = ProgramFile.path(of: "ffmpeg")
     // A hanging one is waited for once.
@@ -72,7 +74,7 @@ extension Prerequisite {
     }
   }
 
-  /// The best for tests first.
+  /// The names that Chromium may have, the best for tests first.
   private static let browserNames = [
     "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome",
   ]

@@ -30,7 +30,7 @@ struct ExplainedText {
     }.joined(separator: "\n")
   }
 
-  /// In points.
+  /// The figures of the seam, or of a form's field, in points.
   private static func figures(
     _ counterfactual: Counterfactual
   ) -> [(name: String, value: Double)] {

@@ -5,7 +5,7 @@ import WholeFiles
 
 /// The command's output: data to standard output, everything else to standard error.
 enum Output {
-  /// Escapes control characters, which act on a terminal or a service that reads the log.
+  /// Prints a line; control characters, which act on a terminal or a service that reads the log, are escaped.
   static func line(_ text: String) throws { try lines([text]) }
 
   static func lines(_ lines: [String]) throws {
@@ -22,15 +22,15 @@ enum Output {
       .inputOutput, "standard output could not be written: \(String(cString: strerror(errno))).")
   }
 
-  /// Escaped like those of `line`; failures are ignored.
+  /// Prints a line to standard error, escaped as `line` does; a failure is ignored, as nobody could be told.
   static func error(_ text: String) { errors(VisibleText.line(text) + "\n") }
 
-  /// Unchanged; failures are ignored.
+  /// Prints text to standard error unchanged; a failure is ignored, as nobody could be told.
   static func errors(_ text: String) {
     _ = Files.write(Array(text.utf8), to: STDERR_FILENO)
   }
 
-  /// Keys in alphabetical order, and the shortest numbers that read back as the same Double.
+  /// Prints JSON, with keys in alphabetical order and the shortest numbers that read back as the same Double.
   static func json(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -44,7 +44,7 @@ enum Output {
     try bytes(Array((text + "\n").utf8))
   }
 
-  /// In columns as wide as their longest cell.
+  /// Prints rows in columns as wide as their longest cell.
   static func table(_ rows: [[String]], rightAligned: Set<Int> = []) throws {
     try lines(columns(rows, rightAligned: rightAligned))
   }

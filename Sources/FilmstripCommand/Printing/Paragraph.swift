@@ -1,5 +1,5 @@
 enum Paragraph {
-  /// In characters: a terminal's default.
+  /// The width of lines in characters: a terminal's default.
   static let width = 80
 
   static func lines(_ text: String, indent: String = "") -> String {

@@ -51,7 +51,9 @@ extension Set<FilmKind> {
   }
 }
 
-/// A given option of limited use, refused where ignored: it would look as if it had worked.
+/// A given option that is not for everything that can be filmed.
+///
+/// It is refused where it would be ignored, as that would look as if it had worked.
 struct FilmOption {
   let name: String
   let takers: Set<FilmKind>
@@ -63,10 +65,10 @@ struct FilmOption {
     isGiven ? [FilmOption(name: name, takers: takers, advice: advice)] : []
   }
 
-  /// Refuses options that any of the recordings ignores, or everything does.
+  /// Refuses options that one of the recordings would ignore, or that everything would.
   ///
-  /// A scenario next to recordings may ignore options of recordings. Unnamed, approved recordings ignore options of
-  /// scenarios.
+  /// A scenario next to recordings may ignore an option that is for recordings only. Approved recordings, which nobody
+  /// named, may ignore one that is for scenarios, too.
   static func check(
     _ options: [FilmOption], for arguments: [String], and approved: [String] = []
   ) throws {

@@ -43,7 +43,7 @@ struct RecordedReport: Encodable {
     let movingFrames: Int
     let bar: Bar?
     let sentences: [String]
-    /// Of bugs.
+    /// Of bugs; nil without a fault, or if the fault belongs to none.
     let family: String?
     let fix: String?
     let isFault: Bool

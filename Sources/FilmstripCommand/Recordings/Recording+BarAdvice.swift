@@ -1,7 +1,7 @@
 import Recordings
 
 extension Recording {
-  /// As the end of a sentence.
+  /// What helps if a part is not seen, as the end of a sentence.
   func advice(on part: UnseenPart) -> String {
     switch part.missing {
     case .home, .rest: "record from a moment before the keyboard moves until all rests."
@@ -9,12 +9,12 @@ extension Recording {
     }
   }
 
-  /// If too few frames show the bar, or the keyboard, as the end of a sentence.
+  /// What helps if too few frames show the bar, or the keyboard, as the end of a sentence.
   var seenAdvice: String {
     film.isExact && film.showsBar ? "write a row at each frame of the display." : barAdvice
   }
 
-  /// If the bar is not seen, as the end of a sentence, by the kind of recording.
+  /// What helps if the bar is not seen, as the end of a sentence; it depends on the kind of recording.
   var barAdvice: String {
     switch FilmKind(of: path) {
     case .numbers:

@@ -17,10 +17,10 @@ struct Recording {
   var name: String { RecordingArgument.name(of: path) }
   var film: RecordedFilm { verdict.film }
 
-  /// In bytes: hours at 120 frames per second.
+  /// The largest file of a film or of a device's numbers, in bytes: hours at 120 frames per second.
   private static let textLimit = 256 << 20
 
-  /// Throws `Failure` with the problem and a remedy.
+  /// Reads a recording; throws `Failure` with the problem and a remedy.
   ///
   /// - Parameters:
   ///   - given: Statements on properties that are not to be found in it.
@@ -54,7 +54,7 @@ struct Recording {
     verdict = RecordingVerdict(of: film)
   }
 
-  /// By an approved design of its bar unless one is given now.
+  /// The recording judged by an approved design of its bar, unless a design is given now.
   func judged(as approved: RecordingSource.Given) -> Recording {
     let designed = film.designed(before: approved)
     return designed == film ? self : Recording(path, designed, file)
@@ -71,7 +71,7 @@ struct Recording {
       })
   }
 
-  /// Without backquotes around code, for pictures and pages.
+  /// The verdict's summary without backquotes around code, for pictures and pages.
   var caption: String { verdict.summary.joined(separator: " ").replacing("`", with: "") }
 
   var judged: JudgedRecording {

@@ -22,7 +22,7 @@ enum RecordingArgument {
     case pictures
   }
 
-  /// Nil if it has the name of a scenario.
+  /// The kind of recording, by the argument's name; nil for a scenario's.
   static func kind(of argument: String) -> Kind? {
     let name = argument.lowercased()
     if name.hasSuffix(RecordedFilm.fileExtension) { return .film }
@@ -33,7 +33,7 @@ enum RecordingArgument {
 
   static func isRecording(_ argument: String) -> Bool { kind(of: argument) != nil }
 
-  /// Its file's, without folders and ending.
+  /// The name of a recording and of its results: its file's, without folders and ending.
   static func name(of path: String) -> String {
     let file = PathText.parts(path).last ?? path
     let endings = [RecordedFilm.fileExtension, traceEnding] + pictureEndings
@@ -43,7 +43,7 @@ enum RecordingArgument {
     return String(file.dropLast(ending.count))
   }
 
-  /// Without scenarios.
+  /// Whether a path leads to a folder with pictures and without scenarios.
   private static func isFolderOfPictures(_ path: String) -> Bool {
     guard Files.isFolder(path),
       let names = try? FileManager.default.contentsOfDirectory(atPath: path)

@@ -3,12 +3,15 @@ import Programs
 import WholeFiles
 
 extension FFmpeg {
-  /// A working one takes a fraction of that.
+  /// The time that ffmpeg has for its answer; a working one takes a fraction of it.
   private static let patience = Duration.seconds(5)
   /// More than its list of all encoders, in bytes.
   private static let longestList = 1 << 18
 
-  /// Empty if it cannot be run, nil without an answer; throws errors of `Interruption.check`.
+  /// The names of the encoders that an ffmpeg was built with.
+  ///
+  /// - Returns: Nothing if it cannot be run; nil if it does not answer.
+  /// - Throws: Errors of `Interruption.check`.
   static func encoders(of file: String) throws -> Set<String>? {
     struct TakesTooLong: Error {}
     let limit = ContinuousClock.now + patience

@@ -12,7 +12,7 @@ final class FFmpeg {
   private let temporary: String
   private var frameCount = 0
 
-  /// Throws `Failure` without it.
+  /// The ffmpeg that `PATH` leads to; throws `Failure` without one.
   static func file(for format: String) throws -> String {
     guard let file = ProgramFile.path(of: "ffmpeg") else {
       throw Failure(

@@ -17,7 +17,7 @@ struct FilmRendering: Rendering {
   let crop: Crop?
   let appearance: Appearance
   let motion: MotionOptions
-  /// Of this thread.
+  /// The fonts of this thread.
   let kit: PaintKit
 }
 

@@ -37,8 +37,12 @@ struct Reel {
       of: seen(times.all), delay: times.delay, loops: loops, title: stem)
   }
 
-  /// Draws frames into one sink or more of a size in pixels, with progress, until Ctrl-C.
+  /// Draws frames into sinks, shows progress, and stops at Ctrl-C.
   ///
+  /// - Parameters:
+  ///   - frames: In order.
+  ///   - name: The file or series that is made, for the progress.
+  ///   - sinks: Makes at least one sink for a width and a height in pixels.
   /// - Throws: `CanvasError` if something cannot be drawn, and the sinks' errors.
   func pour<Sink: FrameSink>(
     _ frames: [ScreenFrame], named name: String, into sinks: (Int, Int) throws -> [Sink]

@@ -7,7 +7,7 @@ struct RenderOutput {
 
   func path(_ name: String) -> String { Files.path(name, in: folder) }
 
-  /// Opens a new file, which must be named for another program.
+  /// Opens a new file; one that another program writes must be named.
   func open(_ name: String, isNamed: Bool = false) throws -> OutputFile {
     try batch.open(path(name), isNamed: isNamed)
   }

@@ -3,7 +3,7 @@ import Painting
 
 /// A subject and its presentation, from which each format makes its files.
 protocol Rendering {
-  /// For files.
+  /// The scenario's or the recording's, after which files are called.
   var name: String { get }
   /// Pixels per point.
   var scale: Int { get }
@@ -14,7 +14,7 @@ protocol Rendering {
   func strip() throws -> SheetDrawing
   func plot() throws -> Bitmap
   func page() throws -> String
-  /// As JSON.
+  /// The numbers as JSON.
   func traces() throws -> [StillFile]
   func tables() throws -> [StillFile]
   /// The frames of clips and series, one reel for each file or series.

@@ -1,6 +1,8 @@
 import Essentials
 
-/// The kinds of video files: their outer structure shows the number of pictures, and completeness.
+/// A kind of video file.
+///
+/// Only its outer structure is read: enough to count the pictures and to know that the file is complete.
 enum VideoContainer {
   /// Boxes, by ISO/IEC 14496-12.
   case mp4
@@ -14,7 +16,7 @@ enum VideoContainer {
     }
   }
 
-  /// Of a file with one track; nil for other bytes, or an incomplete file.
+  /// The number of pictures in a file with one track; nil for other bytes, or an incomplete file.
   func frameCount(of file: Data) -> Int? {
     switch self {
     case .mp4: VideoContainer.samples(of: file)
@@ -22,7 +24,7 @@ enum VideoContainer {
     }
   }
 
-  /// Big-endian; nil beyond the end.
+  /// A big-endian number of `count` bytes; nil beyond the end.
   private static func number(_ file: Data, at start: Int, _ count: Int) -> Int? {
     guard start >= 0, start <= file.count - count else { return nil }
     let bytes = file[(file.startIndex + start)..<(file.startIndex + start + count)]
@@ -44,7 +46,7 @@ enum VideoContainer {
     return number(file, at: inside.lowerBound + 8, 4)
   }
 
-  /// Of the first box of a type.
+  /// The contents of the first box of a type.
   private static func body(of type: String, in file: Data, _ range: Range<Int>) -> Range<Int>? {
     var position = range.lowerBound
     while let box = box(in: file, at: position, before: range.upperBound) {
@@ -116,7 +118,7 @@ enum VideoContainer {
     return isTooFar ? nil : (id, body, end)
   }
 
-  /// By the leading zeros of the number's first byte.
+  /// The length of a number of variable length, by the leading zeros of its first byte; nil above `most`.
   private static func length(_ file: Data, at position: Int, most: Int) -> Int? {
     guard let first = number(file, at: position, 1) else { return nil }
     let length = UInt8(first).leadingZeroBitCount + 1

@@ -48,7 +48,7 @@ struct NamePattern: ExpressibleByArgument {
 
   var defaultValueDescription: String { text }
 
-  /// By itself, by the pattern, or as a picture or a film of such a scenario.
+  /// Whether the pattern matches a name, is its scenario's name, or is the film's name of a picture.
   func matches(_ name: String) -> Bool {
     name == text || name.utf8.starts(with: "\(text)/".utf8) || fnmatch(text, name, 0) == 0
       || name.hasPrefix(text + "-") && FramePick(String(name.dropFirst(text.count + 1))) != nil

@@ -4,13 +4,13 @@ import Traces
 
 /// The output of a check: differences by cause, and the result.
 enum CheckText {
-  /// For the console; the report has them all.
+  /// The most outcomes of one cause that are printed; the report has them all.
   static let mostOfOneCause = 10
 
-  /// In characters: a picture may describe its tools at length.
+  /// The most characters of a line: a picture may describe its tools at length.
   private static let mostOfOneText = 2000
 
-  /// In characters: a page shows as much of a console without scrolling.
+  /// The width of an outcome's lines in characters: a page shows as much of a console without scrolling.
   private static let width = 100
 
   /// - Parameter canPrune: Whether `prune` would remove the orphans.

@@ -8,6 +8,8 @@ struct FittedScenario {
   private let head: String
   let name: String
   /// How much later the scenario's clock is than the recording's, in seconds.
+  ///
+  /// It is more than 0 if the recording begins with the keyboard shown: the scenario must show it first.
   let delay: Double
 
   /// Throws `Failure` if the recording does not show its device, or when its keyboard moves.
@@ -23,7 +25,7 @@ struct FittedScenario {
     delay = keyboard.delay
     let events = keyboard.events.map { event in
       let height = event.height.map { ", height: \($0.shortest)" } ?? ""
-      // The first is at the scenario's begin.
+      // The first event begins the scenario.
       let time = event.time == 0 && keyboard.delay > 0 ? "0" : event.time.fixed(4)
       return "  - {at: \(time), keyboard: \(event.isShown ? "show" : "hide")\(height)}"
     }

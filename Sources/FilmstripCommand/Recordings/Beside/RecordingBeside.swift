@@ -15,9 +15,9 @@ struct RecordingBeside {
   /// At least one, the nearest first.
   let ranking: [NearestApproaches.Candidate]
 
-  /// In reports.
+  /// The number of the nearest approaches in reports.
   static let told = 3
-  /// A right approach, which a fitted scenario has next to the nearest.
+  /// An approach whose bar never parts from the keyboard; a fitted scenario has it next to the nearest.
   private static let right = "transform"
 
   /// Plays a given scenario or, for nil, one that is fitted to the recording.
@@ -71,7 +71,7 @@ struct RecordingBeside {
     return (scenario.script.events.first?.time ?? 0) - begin
   }
 
-  /// By the scenario, or the fault in words; nil without one.
+  /// The family of bugs that an approach shows in the scenario, or its fault in words; nil without a fault.
   func family(of candidate: NearestApproaches.Candidate) -> String? {
     let finding = try? scenario.explanation(of: candidate.approach).findings.first
     return finding.map { finding in
@@ -79,7 +79,7 @@ struct RecordingBeside {
     }
   }
 
-  /// Event by event, below the columns' names.
+  /// The measures of the recording and of the nearest film, event by event, below the columns' names.
   var rows: [[String]] {
     [["event", "measure", "recording", "model", "difference"]]
       + zip(recording.verdict.heldEvents, nearest.played.heldEvents).map { recorded, played in

@@ -58,7 +58,9 @@ struct ApprovedRecording {
     }
   }
 
-  /// Only a file of its name in the project: else a baseline could read any file of the machine.
+  /// Where the recording is: a file of the baseline's name in the project.
+  ///
+  /// Otherwise a proposed baseline could have any file of the machine read.
   private static func place(
     of film: RecordedFilm, called name: String, in folder: BaselineFolder
   ) -> Place {
@@ -95,7 +97,10 @@ struct ApprovedRecording {
     return .path(path)
   }
 
-  /// Nil if the others are not compared either; quotes no file, which readers may not see.
+  /// Why the recording could not be read; nil if the others are not compared either.
+  ///
+  /// It quotes nothing of the file: a proposed baseline could otherwise show any file of the project to all who see the
+  /// check.
   func reason(of error: any Error, at path: String) -> String? {
     // The others are compared all the same, unless a program that reads them is missing.
     guard let failure = Failure(error), failure.code != .environment else { return nil }

@@ -13,7 +13,7 @@ struct RecordedCheck {
   let file: String
   /// As it would be approved.
   let actual: [UInt8]
-  /// In points; more is allowed if the readings are less certain.
+  /// How far measures may differ from the approved ones, in points; more if the readings are less certain.
   let tolerance: Double
   /// The bar's distance from its right place, in points; nil if unlimited.
   let maxGap: Double?
@@ -48,7 +48,7 @@ struct RecordedCheck {
     }
   }
 
-  /// As the rest of a sentence; nil if a baseline can have the name.
+  /// Why no baseline can have a recording's name, as the rest of a sentence; nil if one can.
   static func problem(ofName name: String) -> String? {
     let parts = PathText.parts(name)
     guard parts.count == 1, parts[0].utf8.elementsEqual(name.utf8) else {
@@ -65,7 +65,7 @@ struct RecordedCheck {
     return nil
   }
 
-  /// Refuses the names of films: outcomes, `accept` and shards could not separate them.
+  /// Refuses recordings with the names of films: outcomes, `accept` and shards could not tell them apart.
   static func checkNames(of recordings: [String], besideFilms films: [BaselineName]) throws {
     let films = films.filter { $0.approach.lowercased() == approach }
     guard !films.isEmpty else { return }
@@ -81,19 +81,19 @@ struct RecordedCheck {
     )
   }
 
-  /// Below the baselines' folder: a film, without pictures.
+  /// The file of a recording's baseline, below the baselines' folder: a film, without pictures.
   static func file(of recording: String) -> String {
     name(of: recording).film + RecordedFilm.fileExtension
   }
 
-  /// With the recording's place in the project.
+  /// The bytes of a recording's baseline, which has the recording's place in the project.
   static func baseline(of recording: Recording, in folder: BaselineFolder) -> [UInt8] {
     var film = recording.film
     film.source.path = RecordingPlace(path: recording.path, folder: folder).source
     return Array(film.json.utf8)
   }
 
-  /// By its baseline's design of the bar unless one is given now.
+  /// The recording judged by its baseline's design of the bar, unless a design is given now.
   static func judged(_ recording: Recording, as baseline: [UInt8]?) -> Recording {
     guard let baseline,
       let film = try? RecordedFilm(json: String(decoding: baseline, as: UTF8.self), file: "")
@@ -172,7 +172,9 @@ struct RecordedCheck {
 // MARK: - In words
 
 extension RecordedCheck {
-  /// Why a recording is not compared with an approved one, and what helps.
+  /// Why a recording is not compared with an approved one, and what helps; nil if it is compared.
+  ///
+  /// It shows no bar, or not all of it that it could: what the keyboard covers is in no picture.
   static func unheld(_ recording: Recording) -> String? {
     guard recording.film.showsBar else { return "No frame shows a bar; \(recording.barAdvice)" }
     return recording.verdict.unheld.map { words(of: $0, in: recording) }

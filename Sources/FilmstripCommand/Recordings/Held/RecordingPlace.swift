@@ -3,7 +3,9 @@ import Recordings
 import Review
 import WholeFiles
 
-/// The recording of a baseline: two of one name would share it, and the last would own it.
+/// Which recording a baseline is of.
+///
+/// Two recordings of one name would share a baseline, and the last one recorded would own it.
 struct RecordingPlace {
   let path: String
   let folder: BaselineFolder
@@ -45,7 +47,7 @@ struct RecordingPlace {
   /// The path as that of a file: a bare name could be a scenario's.
   private var place: String { path.contains("/") ? path : "./\(path)" }
 
-  /// Nil if it has none, or cannot be read.
+  /// The recording's place in an approved file; nil if it has none, or cannot be read.
   private func source(of file: String) throws -> String? {
     guard let bytes = try folder.bytes(file),
       let film = try? RecordedFilm(json: String(decoding: bytes, as: UTF8.self), file: file)

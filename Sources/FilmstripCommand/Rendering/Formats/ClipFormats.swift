@@ -31,7 +31,7 @@ extension OutputFormat {
   /// Its frames last exact fractions of a second.
   static let apng = clip("apng", "a clip with exact frame times.", by: APNGSink.self)
 
-  /// At the rate that browsers play.
+  /// At a rate that browsers play.
   static let gif = clip(
     "gif",
     "a clip at 50 or 25 frames per second, or of every frame in slow motion (--slow).",

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Painting
 
-/// An option of `render` that not every format reads; without effect, it is refused.
+/// An option of `render` that not every format reads.
+///
+/// It is refused if none of the formats reads it, as an ignored option looks as if it had worked.
 enum FormatOption: String, CaseIterable {
   case scale, columns, crop, shape, appearance
   case frames, slow, loop, annotate, long
@@ -36,7 +38,7 @@ extension Set<FormatOption> {
 }
 
 extension RenderCommand {
-  /// Defaults change nothing.
+  /// The options that were given and that not every format reads; a default's value changes nothing.
   var formatOptions: [FormatOption] {
     FormatOption.allCases.filter { option in
       switch option {

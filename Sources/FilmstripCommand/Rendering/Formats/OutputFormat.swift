@@ -20,7 +20,9 @@ struct OutputFormat: Sendable {
   var hasFrames = false
   /// As ffmpeg names it; nil if no other program is needed.
   var encoder: String?
-  /// Writes files in order, marked as Filmstrip's, as others are not replaced: see `Files.isOwn`.
+  /// Writes the files, and returns them in order.
+  ///
+  /// Each must name Filmstrip as its writer, as other files are not replaced: see `Files.isOwn`.
   let write: @Sendable (any Rendering, RenderOutput) throws -> [RenderedFile]
 }
 

@@ -84,7 +84,7 @@ extension OutputFormat {
 }
 
 extension Rendering {
-  /// With the same size at any scale.
+  /// The strip in shapes, which has the same size at any scale.
   fileprivate func stripInShapes(
     ending: String, _ bytes: (SheetDrawing) throws -> [UInt8]
   ) throws -> [StillFile] {
