@@ -10,7 +10,7 @@ package struct FilmCheck: Sendable {
   package let name: BaselineName
   /// From the project's folder; nil for a built-in.
   package let file: String?
-  /// The approach's, in that file.
+  /// The approach's line in that file.
   package let line: Int?
   /// The scenario's recorded place: its path from the baselines' folder, or `Baseline.builtIn`.
   package let source: String

@@ -9,15 +9,15 @@ struct ComparedFile: Sendable {
   let bytes: [UInt8]
   private let isAnimated: Bool
 
-  /// In bytes.
+  /// The largest file, in bytes.
   static let sizeLimit = 64 << 20
-  /// In pixels: two pictures, their difference and the files take less than 512 MiB.
+  /// The largest picture, in pixels: two of them, their difference and the files take less than 512 MiB.
   ///
   /// Those of 16 bits or interlaced ones, which take more while they are read, may have fewer.
   static let pictureLimit = 36_000_000
-  /// Pixels of a clip's frame, of which several are held for each clip.
+  /// The most pixels of a clip's frame, of which several are held for each clip.
   static let frameLimit = 12_000_000
-  /// Pixels of all frames of a clip, so that it ends in seconds: 337 of 1170 × 2532.
+  /// The most pixels of all frames of a clip, so that it ends in seconds: 337 of 1170 × 2532.
   static let clipLimit = 1_000_000_000
 
   /// Reads a file; throws `Failure` if it cannot be read, is too large or is not a PNG file.

@@ -13,7 +13,7 @@ package struct DifferenceReport: Encodable, Sendable {
   var clip: Clip?
   /// The file with the picture of the difference.
   package var picture: String?
-  /// On parts left out of a file, and the comparison of colours; a sentence each.
+  /// What was left out of a file, and how colours were compared; a sentence each.
   package var notes: [String] = []
   /// Whether any damage would have been reported: false if something was trusted and not read.
   package var isReadThrough = true

@@ -7,7 +7,7 @@ package struct FileComparison {
   let rule: DifferenceRule
   /// For pictures of differences.
   let batch: OutputBatch
-  /// Whether unnecessary parts are not read: equal files, unequal sizes, frames of only one clip.
+  /// Whether what need not be compared is not read: equal files, unequal sizes, frames of only one clip.
   let isTrusting: Bool
   /// Called with a clip's path and the number of frames; its results after each, and at the end.
   let watch: (_ path: String, _ count: Int) -> (next: () -> Void, end: () -> Void)
@@ -26,9 +26,11 @@ package struct FileComparison {
 
   /// Compares two files.
   ///
-  /// - Parameter picture: The file for a picture of the difference, written only if pixels are not the same; for clips
-  ///   a
-  ///   clip of all compared frames.
+  /// - Parameters:
+  ///   - first: A file's path.
+  ///   - second: Another's.
+  ///   - picture: The file for a picture of the difference, written only if pixels are not the same; for clips a clip
+  ///     of all compared frames.
   /// - Throws: `Failure` where a file cannot be read or is not a picture.
   package func report(
     _ first: String, _ second: String, picture: String? = nil
@@ -128,7 +130,7 @@ package struct FileComparison {
     report.verdict = verdict(comparison, report.pixels)
   }
 
-  /// An error names the file.
+  /// The result of `body`, whose error is thrown with the file's name.
   private func reading<Result>(
     _ files: (ComparedFile, ComparedFile),
     _ body: () throws(PictureComparison.ReadingError) -> Result

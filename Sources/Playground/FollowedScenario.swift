@@ -46,7 +46,9 @@ package final class FollowedScenario {
     scenario = try FollowedScenario.read(argument, catalogue)
   }
 
-  /// Reads a saved file; errors count only twice in a row, as it may be incomplete.
+  /// Reads the file again if it was saved.
+  ///
+  /// An error counts only once it is seen twice in a row, as a file that is being written may be incomplete.
   func look() {
     guard let file else { return }
     let state = FollowedScenario.state(of: file)
@@ -80,7 +82,7 @@ package final class FollowedScenario {
       Files.text(at: path, limit: Scenario.sizeLimit), file: path, catalogue: catalogue)
   }
 
-  /// Nil for anything but a plain file, such as a pipe, which would block.
+  /// A plain file's state; nil for anything else, such as a pipe, which would block.
   private static func state(of path: String) -> State? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

@@ -43,7 +43,9 @@ final class PlaygroundFilms {
   /// The most rows of one picture of the page: every browser's canvas may have them.
   private static let pictureRows = 4_096
 
-  /// Explains the last film; throws errors in playing and drawing, and `Interruption.Interrupted`.
+  /// Films of a scenario's approaches, the last one explained.
+  ///
+  /// - Throws: Errors in playing and drawing, and `Interruption.Interrupted`.
   func answer(
     _ scenario: Scenario, look: Look, held: Held
   ) throws -> PlaygroundAnswer {

@@ -58,7 +58,7 @@ struct PlaygroundScenario {
       + scenario.catalogue.groups.flatMap(\.approaches).filter { $0.handlers.screen == screen }
   }
 
-  /// The text with the controls' values: the reference first, then the approach, renamed by `name`.
+  /// The text with the controls' values, the reference before the approach; the scenario is called `name`, if given.
   func text(with choices: PlaygroundChoices, named name: String? = nil) -> String {
     // Next to itself it would be there twice.
     let reference = choices.reference == approachName(in: choices) ? nil : choices.reference
@@ -150,7 +150,9 @@ extension PlaygroundChoices.Move {
 }
 
 private enum YAMLText {
-  /// A scalar: in quotes, as in JSON, unless it consists of letters, digits, `.`, `-` and `_`.
+  /// A text as a scalar: in quotes, as in JSON, unless it consists of letters, digits, `.` and `_`.
+  ///
+  /// A plain one may also have blanks inside, and `-` where it does not begin with one.
   static func scalar(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in
       switch byte {

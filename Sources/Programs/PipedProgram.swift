@@ -25,15 +25,18 @@ package final class PipedProgram {
     package let reason: String
   }
 
+  /// The time that a program has to end once it should.
   package static let grace = Duration.seconds(1)
+  /// The most bytes of its standard error that are kept.
   package static let keptErrors = 4096
   /// The silence before the next check for Ctrl-C, in milliseconds.
   private static let interval: Int32 = 50
   /// The same once its standard error is closed, whose end would otherwise signal its own.
   private static let shortInterval: Int32 = 5
+  /// As much as a pipe holds, in bytes.
   private static let pipeSize = 1 << 16
   private let process: pid_t
-  /// −1 once closed.
+  /// The connected stream and standard error; −1 once closed.
   private var data, errors: Int32
   private let stream: Stream
   /// The kept end of its standard error, and its incomplete last line.
@@ -94,7 +97,10 @@ package final class PipedProgram {
     return lines.last { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""
   }
 
-  /// Writes at the program's pace; returns whether it took all, or rethrows `check`'s error.
+  /// Writes bytes as the program takes them.
+  ///
+  /// - Returns: Whether it took all.
+  /// - Throws: `check`'s error, once the program has ended.
   package func write(_ bytes: UnsafeRawBufferPointer) throws -> Bool {
     var rest = bytes
     while !rest.isEmpty {
@@ -110,7 +116,10 @@ package final class PipedProgram {
     return true
   }
 
-  /// Fills memory with output; returns its bytes, fewer only at its end, or rethrows.
+  /// Fills memory with the program's output.
+  ///
+  /// - Returns: The number of bytes, which is smaller than the memory only at the end of the output.
+  /// - Throws: `check`'s error, once the program has ended.
   package func read(into bytes: UnsafeMutableRawBufferPointer) throws -> Int {
     var rest = bytes
     while !rest.isEmpty, data >= 0 {
@@ -132,7 +141,11 @@ package final class PipedProgram {
     if errors >= 0 { readErrors() }
   }
 
-  /// Closes the stream and waits for the end, for ever with nil; returns nil if it has not come.
+  /// Closes the stream and waits until the program ends.
+  ///
+  /// - Parameter time: The longest wait; nil for as long as it takes.
+  /// - Returns: Nil if it has not ended by then.
+  /// - Throws: `check`'s error, once the program has ended.
   package func end(within time: Duration? = nil) throws -> Ending? {
     closeData()
     let limit = time.map { ContinuousClock.now + $0 }
@@ -189,7 +202,7 @@ package final class PipedProgram {
       info.si_signo == SIGCHLD
     else { return false }
     kill(-process, SIGKILL)
-    // One read empties a pipe.
+    // One read takes all that a pipe holds.
     if errors >= 0 { readErrors() }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -249,7 +262,7 @@ extension PipedProgram {
     }
   }
 
-  /// A pipe that is not inherited, and none of the standard streams, which may be closed.
+  /// A pipe that no program inherits; its ends have no standard stream's number, though those may be closed.
   private static func makePipe() throws(CannotStart) -> Pipe {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw CannotStart(reason: String(cString: strerror(errno))) }

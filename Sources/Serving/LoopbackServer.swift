@@ -14,7 +14,7 @@ package final class LoopbackServer {
     package let method: String
     /// As it was sent, without a query.
     package let path: String
-    /// By names in lower case.
+    /// Values by names in lower case.
     package let headers: [String: String]
     package let body: [UInt8]
 
@@ -57,7 +57,7 @@ package final class LoopbackServer {
   static let bodyLimit = 64 << 10
   /// The longest time for a request to arrive, and for a reader's pause in a response.
   static let patience = Duration.seconds(5)
-  /// Beyond it the oldest is closed.
+  /// The most connections at once; beyond them the oldest is closed.
   private static let connectionLimit = 64
   /// The time for readers of unfinished responses at the end.
   private static let farewell = Duration.milliseconds(500)
@@ -67,7 +67,7 @@ package final class LoopbackServer {
   /// The oldest first.
   private var connections: [LoopbackConnection] = []
 
-  /// Listens from now on; port 0 is any free one; throws `Failure` where the port is taken.
+  /// Listens on a port from now on, on any free one for 0; throws `Failure` where it is taken.
   package init(port: UInt16) throws {
     let listener = socket(AF_INET, streamSocket, 0)
     self.listener = listener

@@ -25,7 +25,7 @@ package struct Bundle: Sendable {
     self.manifest = manifest
   }
 
-  /// Its cells' results, as recorded by its command.
+  /// Its cells' results, as its command wrote them.
   package func results<Results: Decodable>(_ type: Results.Type) throws -> Results {
     let bytes = try bytes(BundleFolder.results, limit: ResultsFolder.sizeLimit)
     guard let results = try? JSONDecoder().decode(type, from: Data(bytes)) else {

@@ -21,7 +21,7 @@ package struct BundleFolder {
 
   /// The file with the cells' results.
   static let results = CheckResults.file
-  /// The folder of a command's files, in addition to those of a check.
+  /// The folder of the files that a command makes, apart from those of a check.
   package static let files = "files"
 
   /// - Parameter inputs: Files and folders that are read: none is in the bundle, nor the bundle in one.
@@ -61,7 +61,9 @@ package struct BundleFolder {
     try swap.write(Array("*\n".utf8), to: ".gitignore")
   }
 
-  /// Anything `merge` would mistake for a bundle, unless another shard is just replacing it.
+  /// The first thing in a folder that `merge` would mistake for a bundle; nil for none.
+  ///
+  /// A folder with a bundle's name passes, as another shard may just be replacing it.
   private static func stranger(in folder: String) -> String? {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     return names?.sorted().first { name in

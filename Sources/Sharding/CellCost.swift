@@ -3,7 +3,7 @@ package import Traces
 
 /// The expected time of work on one processor, in microseconds, before anything is played.
 ///
-/// Measured with a release build on x86-64 at 2.6 GHz and one thread. Differences take longer, and are not known
+/// Measured with a release build on x86-64 at 2.6 GHz and one thread. What differs takes longer, but is not known
 /// before.
 package enum CellCost {
   /// To read, play and compare a film, however short.
@@ -30,8 +30,8 @@ package enum CellCost {
 
   /// The cost of drawing a film in a format.
   ///
-  /// Stills are those of a thousand strips (Benchmarks/RESULTS.md, “Cost as work grows”), clips are between the 0.7 ns
-  /// a pixel and 3.6 ns of `Rendering.pixelLimit`.
+  /// Stills cost as each of a thousand strips did (Benchmarks/RESULTS.md, “Cost as work grows”), clips between the
+  /// 0.7 ns a pixel and the 3.6 ns that the command's limits of pixels rest on.
   package static func drawn(_ script: Script, scale: Int, isClip: Bool) -> Int {
     isClip ? script.frameCount * points(of: script) * scale * scale / clipPixels : still
   }

@@ -2,6 +2,7 @@ import Basics
 import Essentials
 import WholeFiles
 
+/// The app's files that are carried into the package.
 package struct AppFiles {
   /// Relative to the package's folder.
   package let paths: [String]

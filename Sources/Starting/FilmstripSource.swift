@@ -2,7 +2,7 @@ import Basics
 import Essentials
 import WholeFiles
 
-/// The place of Filmstrip for a package.
+/// Where a package finds Filmstrip.
 package enum FilmstripSource: Hashable {
   /// A copy on this machine, by its path in a manifest.
   case copy(String)

@@ -42,7 +42,7 @@ package struct FoundScreen: Hashable {
       }?.name ?? "inputBar"
   }
 
-  /// By its name.
+  /// Whether a type is a view, by its name.
   private static func isView(_ type: String) -> Bool {
     let isUIKits = [
       "UIView", "UIStackView", "UIVisualEffectView", "UIToolbar", "UITableView", "UICollectionView",

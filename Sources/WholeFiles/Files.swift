@@ -100,7 +100,7 @@ package enum Files {
     return bytes
   }
 
-  /// As it was given.
+  /// The path of a file in a folder, whose path stays as it was given.
   package static func path(_ name: String, in folder: String) -> String {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
@@ -171,7 +171,9 @@ package enum Files {
     return read < 0 ? nil : bytes
   }
 
-  /// After following links; existing files that are not regular, such as pipes, are never replaced.
+  /// The file to write for a path: the end of its links.
+  ///
+  /// - Throws: `Failure` for an existing file that is not regular, such as a pipe, as it is never replaced.
   package static func target(of path: String) throws -> String {
     var target = path
     // The number of links that Linux follows.
@@ -185,7 +187,7 @@ package enum Files {
     return target
   }
 
-  /// Refuses existing files that are not regular, nor links where those are replaced.
+  /// Refuses an existing file that is not regular; a link passes where links are replaced.
   package static func checkIsFile(
     _ target: String, called path: String, orLink takesLinks: Bool = false
   ) throws {

@@ -8,7 +8,7 @@ package final class OutputFile {
   private let path: String
   private var descriptor: Int32
 
-  /// Nothing may be at `temporary`; `path` is for messages.
+  /// Makes the file at `temporary`, where nothing may be; `path` is for messages.
   init(path: String, temporary: String) throws {
     self.path = path
     self.temporary = temporary

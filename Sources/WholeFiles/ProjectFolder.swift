@@ -43,7 +43,7 @@ package struct ProjectFolder: Sendable, Hashable {
     self = current.holds(parent) ? current : ProjectFolder(around: parent)
   }
 
-  /// Whether a path leads into the project after following links; missing files count by place.
+  /// Whether a path leads into the project after following links; a missing file counts where it would be.
   package func holds(_ other: String) -> Bool { relative(other) != nil }
 
   /// The path to another after following links; empty for itself, nil outside and for broken links.

@@ -20,13 +20,13 @@ package struct BaselineFolder: Sendable {
     self.project = project ?? ProjectFolder(of: path)
   }
 
-  /// From the project's folder, for results and reports.
+  /// Its path from the project's folder, for results and reports.
   package var name: String {
     let name = project.name(of: path)
     return name.isEmpty ? "." : name
   }
 
-  /// Nil for a missing file.
+  /// The bytes of a file in it; nil for a missing one.
   package func bytes(_ name: String) throws -> [UInt8]? {
     let path = Files.path(name, in: path)
     try checkLinks(path)
@@ -35,12 +35,12 @@ package struct BaselineFolder: Sendable {
     return try Files.bytes(at: path, limit: BaselineFolder.fileLimit)
   }
 
-  /// Of a file's bytes; nil where it is missing or cannot be opened.
+  /// The digest of a file's bytes; nil where it is missing or cannot be opened.
   package func digest(of name: String) throws -> Digest? {
     do { return try bytes(name).map(Files.digest) } catch is Failure { return nil }
   }
 
-  /// In bytes.
+  /// The largest file that is read, in bytes.
   package static let fileLimit = 64 << 20
 
   /// The path to write a file at: a link's target, so that it stays a link.
@@ -175,7 +175,7 @@ package struct BaselineFolder: Sendable {
     return Scenario.isPath(name) ? name : "./\(name)"
   }
 
-  /// With links followed, the base of scenarios' recorded paths.
+  /// Its absolute path with links followed, from which scenarios' places are recorded.
   private var absolute: String { ProjectFolder.resolved(path) ?? path }
 
   /// The absolute path of a file, links in its folder's path followed, but not the file itself.

@@ -53,9 +53,10 @@ extension Files {
     return (start, end)
   }
 
-  /// Whether a file is ours by its text, start, remark (WebP's and video's at the end) or creator.
+  /// Whether a file says that it is ours, by its first and last bytes.
   ///
-  /// PNG has a text, traces and pages a start, clips and SVG a remark, PDF a creator.
+  /// PNG says so in a text, traces and pages near their start, clips and SVG in a remark, which WebP and video may have
+  /// at their end, and PDF by its creator.
   private static func isOurs(_ start: [UInt8], _ end: [UInt8]) -> Bool {
     if PNG.software(of: start) == PNG.software { return true }
     // A table of numbers can be marked only by its columns.

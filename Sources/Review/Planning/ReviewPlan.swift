@@ -30,7 +30,7 @@ package struct ReviewPlan: Sendable {
 
   package let approved: ApprovedFiles
   package let items: [Item]
-  /// Missing sources of baselines, as `BaselineFolder.identity`.
+  /// Missing sources of baselines, as `BaselineFolder.identity` names them.
   let goneSources: Set<String>
   /// The only approaches to play; empty for all.
   package let approaches: [String]

@@ -3,7 +3,7 @@ package import Imaging
 package import Scenarios
 import WholeFiles
 
-/// A scenario on the command line: a path if with `/`, `.yaml` or `.yml`, else a built-in's name.
+/// A scenario on the command line: a path if it contains `/` or ends in `.yaml` or `.yml`, else a built-in's name.
 package enum ScenarioArgument {
   /// The scenario, which knows the approaches of a catalogue by name.
   package static func load(
@@ -16,7 +16,7 @@ package enum ScenarioArgument {
     return try Scenario(yaml: text, file: argument, overrides: overrides, catalogue: catalogue)
   }
 
-  /// Of a file's bytes; of a built-in's name, which with Filmstrip's version identifies it.
+  /// The digest of a file's bytes; empty for a built-in, which its name and Filmstrip's version identify.
   package static func digest(of argument: String) throws -> Digest {
     var digest = Digest()
     if Scenario.isPath(argument) {

@@ -2,7 +2,7 @@ import Basics
 import Traces
 
 extension Report {
-  /// Errors of one step that GitHub shows; the others are only in the log.
+  /// The most errors of one step that GitHub shows; the others are only in the log.
   ///
   /// From the limits in actions/toolkit (`docs/problem-matchers.md`, pull request 734).
   package static let mostAnnotations = 10

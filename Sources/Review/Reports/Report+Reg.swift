@@ -5,8 +5,8 @@ import Traces
 extension Report {
   /// The outcomes as `reg.json`, in the field names of reg-cli, for reg-suit's plugins.
   ///
-  /// Names are those of all approved files, including traces; `results` is the results' folder as seen from the
-  /// report's. Lists are sorted, as reg-cli's are (reg-viz/reg-cli, `reg_core/src/report.rs`).
+  /// Names are those of all approved files, traces too, so that no difference is left out; `results` is the results'
+  /// folder as seen from the report's. Lists are sorted, as reg-cli's are (reg-viz/reg-cli, `reg_core/src/report.rs`).
   /// - Throws: `EncodingError`, for no known report.
   package func regJSON(results: String) throws -> String {
     let encoder = JSONEncoder()

@@ -2,10 +2,10 @@ import Basics
 import Traces
 
 extension Report {
-  /// In bytes: GitHub refuses a step's summary above 1 MiB, and other commands may add to it.
+  /// The largest summary in bytes: GitHub refuses a step's above 1 MiB, and other commands may add to it.
   package static let longestSummary = 1_000_000
 
-  /// Of one cause's table.
+  /// The most rows of one cause's table.
   static let mostRows = 100
 
   /// Markdown for the file `GITHUB_STEP_SUMMARY`: the differences of each cause in a table.

@@ -5,7 +5,7 @@ package import Traces
 /// A check of everything accounts for every file in the baselines' folder that is named as a baseline. It does not pass
 /// if the two numbers differ by more than the allowed orphans.
 package struct CheckCounts: Sendable, Hashable, Codable {
-  /// Of the request.
+  /// Approved files of the request.
   package var approved: Int
   /// Files compared with the scenarios' current results.
   package var compared: Int

@@ -20,7 +20,7 @@ package struct CheckFinding: Sendable {
     self.difference = difference
   }
 
-  /// Of the results' files.
+  /// The folders of the results' files.
   package static let folders = ["expected", "actual", "difference"]
 
   /// Whether its files are kept for review: unless they are as approved.

@@ -116,7 +116,7 @@ package struct ResultsFolder {
     try Files.bytes(of: name, below: path, limit: BaselineFolder.fileLimit)
   }
 
-  /// Bytes of a list of results, or of a bundle's cells: those of half a million films.
+  /// The most bytes of a list of results, or of a bundle's cells: those of half a million films.
   package static let sizeLimit = 256 << 20
 
   /// Results as in a file, with ordered keys, of at most `limit` bytes, the reader's maximum.
