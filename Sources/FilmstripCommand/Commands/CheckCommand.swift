@@ -257,7 +257,9 @@ struct CheckCommand: ParsableCommand {
       actual: RecordedCheck.baseline(of: recording, in: folder),
       tolerance: recordedTolerance?.value ?? RecordedCheck.usualTolerance,
       maxGap: maxGap?.value,
-      strip: { try RecordedRendering.reported(recording, hasPictures: !recorded.noPixels) })
+      strip: {
+        try RecordedRendering(recording, showsPictures: !recorded.noPixels).stripFile().bytes
+      })
     return try ResultsFolder.keep(check.finding(in: folder.name, expected: expected), swap)
   }
 }

@@ -43,10 +43,10 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var taken: RecordedDeviceOptions
 
   @Option(parsing: .unconditional, help: "Pixels per point of the pictures, 1 to 4.")
-  var scale = RecordedRendering.scale
+  var scale = RenderLook.recordedScale
 
   @Option(parsing: .unconditional, help: "The most columns of the strip, 2 to 12.")
-  var columns = RecordedRendering.columns
+  var columns = RenderLook.recordedColumns
 
   @Option(
     help: """
@@ -65,10 +65,7 @@ struct CompareCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    _ = try PictureFile.scale(scale)
-    guard StripSetting.columnRange.contains(columns) else {
-      throw ValidationError("--columns \(columns) is not 2 to 12.")
-    }
+    try RenderLook.check(scale: scale, columns: columns)
     guard RecordingArgument.isRecording(recording) else {
       throw ValidationError("\(recording) is no recording; `filmstrip read --help` says what is.")
     }
@@ -90,22 +87,21 @@ struct CompareCommand: ParsableCommand {
         recording, options.given, device: taken.device, framesPerSecond: taken.fps?.value),
       scenario: other)
     var files: [String] = []
-    func write(_ bytes: [UInt8], to path: String) throws {
-      try batch.write(bytes, to: path)
-      files.append(path)
-    }
     if let asScenario, let yaml = beside.yaml {
       try batch.makeFolder(Files.folder(of: asScenario))
-      try write(Array(yaml.utf8), to: asScenario)
+      try batch.write(Array(yaml.utf8), to: asScenario)
+      files.append(asScenario)
     }
     if let output {
       try batch.makeFolder(output.path)
-      let pictures = BesidePictures(
-        beside: beside, scale: scale, columns: columns, shape: shape.value,
-        appearance: appearance.value,
-        hasPictures: beside.recording.hasPictures && !options.noPixels)
-      for file in try pictures.files {
-        try write(file.bytes, to: Files.path(file.name, in: output.path))
+      let output = RenderOutput(folder: output.path, batch: batch)
+      let rendering = RecordedRendering(
+        beside.recording, beside: beside.compared,
+        RenderLook(
+          scale: scale, columns: columns, shape: shape.value, appearance: appearance.value),
+        showsPictures: !options.noPixels)
+      for format in [OutputFormat.strip, .plot, .html] {
+        files += try format.write(rendering, output).map { output.path($0.name) }
       }
     }
     try batch.commit()

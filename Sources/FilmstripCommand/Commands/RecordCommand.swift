@@ -81,9 +81,7 @@ struct RecordCommand: ParsableCommand {
   @OptionGroup(title: "Many machines") var sharding: ShardOptions
 
   func validate() throws {
-    guard FramePick.scales.contains(scale) else {
-      throw ValidationError("--scale \(scale) is not 1 to 4.")
-    }
+    try RenderLook.check(scale: scale)
     do { _ = try Tolerance(tolerance) } catch { throw ValidationError("--tolerance: \(error)") }
     if dryRun, sharding.shard != nil {
       throw ValidationError(

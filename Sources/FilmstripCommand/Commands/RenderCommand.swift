@@ -53,14 +53,14 @@ struct RenderCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help:
-      "Pixels per point, 1 to 4; SVG and PDF are in points. Default: the scenario's, \(RecordedRendering.scale) of a recording."
+      "Pixels per point, 1 to 4; SVG and PDF are in points. Default: the scenario's, \(RenderLook.recordedScale) of a recording."
   )
   var scale: Int?
 
   @Option(
     parsing: .unconditional,
     help:
-      "The most columns of a strip, 2 to 12. Default: the scenario's, \(RecordedRendering.columns) of a recording."
+      "The most columns of a strip, 2 to 12. Default: the scenario's, \(RenderLook.recordedColumns) of a recording."
   )
   var columns: Int?
 
@@ -99,10 +99,7 @@ struct RenderCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    if let scale { _ = try PictureFile.scale(scale) }
-    if let columns, !StripSetting.columnRange.contains(columns) {
-      throw ValidationError("--columns \(columns) is not 2 to 12.")
-    }
+    try RenderLook.check(scale: scale, columns: columns)
     if isPrinted, sharding.shard != nil {
       throw ValidationError("-o - prints a file, and --shard leaves a bundle; give one of them.")
     }
@@ -166,10 +163,8 @@ struct RenderCommand: ParsableCommand {
     case .scenario(let scenario): try rendering(of: scenario, kit)
     case .recording(let recording):
       RecordedRendering(
-        recording, scale: scale ?? RecordedRendering.scale,
-        columns: columns ?? RecordedRendering.columns, shape: shape.value, crop: crop?.value,
-        appearance: appearance.value, motion: motion,
-        hasPictures: recording.hasPictures && !recorded.noPixels)
+        recording, look(scale: RenderLook.recordedScale, columns: RenderLook.recordedColumns),
+        motion: motion, showsPictures: !recorded.noPixels)
     }
   }
 
@@ -182,9 +177,16 @@ struct RenderCommand: ParsableCommand {
     }
     try checkCrop(scenario, films.first?.film)
     return FilmRendering(
-      scenario: scenario, films: films, scale: scale ?? scenario.strip.scale,
-      columns: columns ?? scenario.strip.columns, shape: shape.value, crop: crop?.value,
-      appearance: appearance.value, motion: motion, kit: kit)
+      scenario: scenario, films: films,
+      look: look(scale: scenario.strip.scale, columns: scenario.strip.columns), motion: motion,
+      kit: kit)
+  }
+
+  /// The options, with these numbers by default.
+  private func look(scale usualScale: Int, columns usualColumns: Int) -> RenderLook {
+    RenderLook(
+      scale: scale ?? usualScale, columns: columns ?? usualColumns, shape: shape.value,
+      crop: crop?.value, appearance: appearance.value)
   }
 
   /// The most frames per second that are drawn; `measure` takes more.

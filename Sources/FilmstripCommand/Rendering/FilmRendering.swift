@@ -11,11 +11,7 @@ import Traces
 struct FilmRendering: Rendering {
   let scenario: Scenario
   let films: [(approach: NamedApproach, film: Film)]
-  let scale: Int
-  let columns: Int
-  let shape: StripShape
-  let crop: Crop?
-  let appearance: Appearance
+  let look: RenderLook
   let motion: MotionOptions
   /// The fonts of this thread.
   let kit: PaintKit
@@ -27,10 +23,10 @@ extension FilmRendering {
   /// Throws `Failure` if its shape has too little room.
   func strip() throws -> SheetDrawing {
     var strip = try Strip(scenario, films: captioned)
-    strip.columns = columns
-    strip.crop = crop ?? strip.crop
-    strip.appearance = appearance
-    strip.shape = shape
+    strip.columns = look.columns
+    strip.crop = look.crop ?? strip.crop
+    strip.appearance = look.appearance
+    strip.shape = look.shape
     do {
       return try strip.drawing(with: kit)
     } catch PictureError.rows(let rows, let most, let shape) {
@@ -45,14 +41,14 @@ extension FilmRendering {
 
   func plot() throws -> Bitmap {
     var plot = try Plot(scenario, films: films.map(\.film))
-    plot.appearance = appearance
-    return try plot.bitmap(scale: scale)
+    plot.appearance = look.appearance
+    return try plot.bitmap(scale: look.scale)
   }
 
   func page() throws -> String {
     var page = try PlayerPage(scenario, films: captioned)
-    page.appearance = appearance
-    page.scale = scale
+    page.appearance = look.appearance
+    page.scale = look.scale
     return try page.html
   }
 
@@ -84,7 +80,7 @@ extension FilmRendering {
       motion.sideBySide
       ? [(scenario.name, films.map(\.film))]
       : films.map { ("\(scenario.name)-\($0.approach.name)", [$0.film]) }
-    let window = crop.flatMap { $0.window(of: films.map(\.film)) }
+    let window = look.crop.flatMap { $0.window(of: films.map(\.film)) }
     let shown = window ?? first.largestScreen
     try checkPixels(
       ofFrames: shown.width * shown.height, count: times.frames.count,
@@ -94,7 +90,7 @@ extension FilmRendering {
       Reel(
         stem: stem, sources: group.map { FilmScreens($0) },
         setting: FramePainter.Setting(
-          appearance: appearance, scale: Double(scale), window: window,
+          appearance: look.appearance, scale: Double(look.scale), window: window,
           isAnnotated: motion.annotate),
         frames: Array(zip(times.frames, times.all)), times: times,
         seen: { times in times.enumerated().map { ($0.offset, $0.element) } },
@@ -111,7 +107,7 @@ extension FilmRendering {
 
   /// Refuses frames, each of an area in points, with too many pixels in all.
   private func checkPixels(ofFrames area: Double, count frames: Int, atMost limit: Double) throws {
-    let pixels = area * Double(scale * scale) * Double(frames * films.count)
+    let pixels = area * Double(look.scale * look.scale) * Double(frames * films.count)
     guard pixels > limit, !motion.long else { return }
     throw Failure(
       .usage,

@@ -14,49 +14,32 @@ import WholeFiles
 struct RecordedRendering: Rendering {
   let recording: Recording
   let judged: JudgedRecording
-  var model: ComparedFilm?
-  let title: String
-  let scale: Int
-  let columns: Int
-  let shape: StripShape
-  let crop: Crop?
-  let appearance: Appearance
+  let model: ComparedFilm?
+  let look: RenderLook
   /// Nil for the default frames.
   let motion: MotionOptions?
   let hasPictures: Bool
 
+  /// - Parameter showsPictures: Whether the recording's own pictures are shown, if it has any.
   init(
-    _ recording: Recording, beside model: ComparedFilm? = nil, title: String? = nil,
-    scale: Int = scale, columns: Int = columns, shape: StripShape = .sheet, crop: Crop? = nil,
-    appearance: Appearance = .light, motion: MotionOptions? = nil, hasPictures: Bool
+    _ recording: Recording, beside model: ComparedFilm? = nil, _ look: RenderLook = RenderLook(),
+    motion: MotionOptions? = nil, showsPictures: Bool
   ) {
     self.recording = recording
     judged = recording.judged
     self.model = model
-    self.title = title ?? recording.name
-    self.scale = scale
-    self.columns = columns
-    self.shape = shape
-    self.crop = crop
-    self.appearance = appearance
+    self.look = look
     self.motion = motion
-    self.hasPictures = hasPictures
+    hasPictures = showsPictures && recording.hasPictures
   }
 }
 
 extension RecordedRendering {
-  static func reported(_ recording: Recording, hasPictures: Bool) throws -> [UInt8] {
-    let drawing = try RecordedRendering(
-      recording, hasPictures: recording.hasPictures && hasPictures
-    ).strip()
-    return try PNG.encode(drawing.bitmap(scale: Double(scale)), scale: Double(scale))
+  var name: String { model == nil ? recording.name : "\(recording.name)-beside" }
+
+  private var title: String {
+    model == nil ? recording.name : "\(recording.name), recorded and played"
   }
-
-  /// By default, columns and scale at which a video's pixels are visible.
-  static let columns = 8
-  static let scale = 2
-
-  var name: String { recording.name }
 
   private var subject: RecordedSubject {
     RecordedSubject(judged, hasPictures: hasPictures, beside: model)
@@ -74,18 +57,19 @@ extension RecordedRendering {
   }
 
   func strip() throws -> SheetDrawing {
-    let resources = try PaintResources(appearance)
-    let plan = try shape.plan(
-      Sheet(title: title, subject, columns: columns, crop: crop ?? .seam), resources)
+    let resources = try PaintResources(look.appearance)
+    let plan = try look.shape.plan(
+      Sheet(title: title, subject, columns: look.columns, crop: look.crop ?? .seam), resources)
     let recorded = try screens(judged, resources.theme)
       .holding(plan.columns.map { ($0.frame, $0.time) }[...])
     return SheetDrawing(
-      plan, of: [recorded] + (model.map { [screens(of: $0)] } ?? []), resources, shape: shape)
+      plan, of: [recorded] + (model.map { [screens(of: $0)] } ?? []), resources,
+      shape: look.shape)
   }
 
   func plot() throws -> Bitmap {
-    try SeamPlot(AnnotatedPlot(title: title, subject), PaintResources(appearance))
-      .bitmap(scale: Double(scale))
+    try SeamPlot(AnnotatedPlot(title: title, subject), PaintResources(look.appearance))
+      .bitmap(scale: Double(look.scale))
   }
 
   func traces() throws -> [StillFile] {
@@ -123,10 +107,10 @@ extension RecordedRendering {
     let count = ((judged.time(frames.upperBound) - start) * rate).rounded()
     return [
       Reel(
-        stem: name, sources: [screens(judged, Theme(appearance))],
+        stem: name, sources: [screens(judged, Theme(look.appearance))],
         setting: FramePainter.Setting(
-          appearance: appearance, scale: Double(scale), window: crop.map { judged.window($0) },
-          isAnnotated: motion?.annotate == true),
+          appearance: look.appearance, scale: Double(look.scale),
+          window: look.crop.map { judged.window($0) }, isAnnotated: motion?.annotate == true),
         frames: frames.map { ($0, judged.time($0)) },
         times: ClipTimes(frames: 0...Int(count), rate: rate, slow: motion?.slow?.value ?? 1),
         seen: { times in
@@ -148,7 +132,7 @@ extension RecordedRendering {
       end * rate < Double(RecordedRendering.mostPageFrames) ? 0 : recording.verdict.range.lowerBound
     let judged = judged.showing(start...end)
     let model = model?.showing(start...end)
-    let theme = Theme(appearance)
+    let theme = Theme(look.appearance)
     let setting = FilmSetting(
       line: recording.film.setting, explanation: judged.topic.explanation,
       subject: judged.topic.subject, gapName: judged.topic.name, window: judged.window(.seam))

@@ -24,7 +24,7 @@ struct Reel {
 
   /// The stem, a suffix, `~dark` and `@2x` if they apply, and its ending.
   func name(_ suffix: String = "", scale: Int? = nil, ending: String) -> String {
-    PictureFile.name(
+    PictureName.file(
       stem: stem + suffix, appearance: setting.appearance, scale: scale ?? self.scale,
       ending: ending)
   }

@@ -5,10 +5,7 @@ import Painting
 protocol Rendering {
   /// The scenario's or the recording's, after which files are called.
   var name: String { get }
-  /// Pixels per point.
-  var scale: Int { get }
-  var shape: StripShape { get }
-  var appearance: Appearance { get }
+  var look: RenderLook { get }
 
   /// Throws `Failure` if its shape has too little room.
   func strip() throws -> SheetDrawing
@@ -27,7 +24,7 @@ protocol Rendering {
 extension Rendering {
   /// The name, a suffix, `~dark` and `@2x` if they apply, and its ending.
   func name(_ suffix: String, scale: Int? = nil, ending: String) -> String {
-    PictureFile.name(
-      stem: name + suffix, appearance: appearance, scale: scale ?? self.scale, ending: ending)
+    PictureName.file(
+      stem: name + suffix, appearance: look.appearance, scale: scale ?? look.scale, ending: ending)
   }
 }

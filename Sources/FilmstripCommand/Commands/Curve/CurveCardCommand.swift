@@ -1,4 +1,5 @@
 import ArgumentParser
+import Imaging
 import Painting
 import Review
 import WholeFiles
@@ -27,7 +28,7 @@ struct CurveCardCommand: ParsableCommand {
   var overwrite = false
 
   func validate() throws {
-    _ = try PictureFile.scale(scale)
+    try RenderLook.check(scale: scale)
   }
 
   func run() throws {
@@ -41,9 +42,11 @@ struct CurveCardCommand: ParsableCommand {
     try batch.makeFolder(output.path)
     let names = try drawings.map { stem, drawing in
       try Interruption.check()
-      let file = PictureFile(stem: stem, appearance: appearance.value, scale: scale)
-      let path = Files.path(file.name, in: output.path)
-      try batch.write(try file.encode(drawing.bitmap(scale: Double(scale))), to: path)
+      let name = PictureName.file(
+        stem: stem, appearance: appearance.value, scale: scale, ending: "png")
+      let path = Files.path(name, in: output.path)
+      let bitmap = try drawing.bitmap(scale: Double(scale))
+      try batch.write(PNG.encode(bitmap, scale: Double(scale)), to: path)
       return path
     }
     try batch.commit()

@@ -29,15 +29,7 @@ extension OutputFormat {
 
   static let strip = still(
     "strip", "NAME.png", "a row of screens for each approach.", reads: .vectors.union([.scale])
-  ) { rendering in
-    let (strip, scale) = (try rendering.strip(), Double(rendering.scale))
-    return [
-      StillFile(
-        name: rendering.name(rendering.shape.fileSuffix, ending: "png"),
-        bytes: try PNG.encode(strip.bitmap(scale: scale), scale: scale),
-        cells: strip.cells(scale: scale))
-    ]
-  }
+  ) { [try $0.stripFile()] }
 
   static let svg = still(
     "svg", "NAME.svg", "the strip as vector graphics, with text as text.", reads: .vectors
@@ -58,7 +50,7 @@ extension OutputFormat {
     [
       StillFile(
         name: rendering.name("-plot", ending: "png"),
-        bytes: try PNG.encode(rendering.plot(), scale: Double(rendering.scale)))
+        bytes: try PNG.encode(rendering.plot(), scale: Double(rendering.look.scale)))
     ]
   }
 
@@ -67,8 +59,7 @@ extension OutputFormat {
   ) { rendering in
     [
       StillFile(
-        name: "\(rendering.name)\(rendering.appearance.fileSuffix).html",
-        bytes: Array(try rendering.page().utf8))
+        name: rendering.name("", scale: 1, ending: "html"), bytes: Array(try rendering.page().utf8))
     ]
   }
 
@@ -84,6 +75,15 @@ extension OutputFormat {
 }
 
 extension Rendering {
+  /// The strip as a picture.
+  func stripFile() throws -> StillFile {
+    let (strip, scale) = (try strip(), Double(look.scale))
+    return StillFile(
+      name: name(look.shape.fileSuffix, ending: "png"),
+      bytes: try PNG.encode(strip.bitmap(scale: scale), scale: scale),
+      cells: strip.cells(scale: scale))
+  }
+
   /// The strip in shapes, which has the same size at any scale.
   fileprivate func stripInShapes(
     ending: String, _ bytes: (SheetDrawing) throws -> [UInt8]
@@ -91,7 +91,7 @@ extension Rendering {
     let strip = try strip()
     return [
       StillFile(
-        name: name(shape.fileSuffix, scale: 1, ending: ending), bytes: try bytes(strip),
+        name: name(look.shape.fileSuffix, scale: 1, ending: ending), bytes: try bytes(strip),
         cells: strip.cellsInPoints)
     ]
   }
