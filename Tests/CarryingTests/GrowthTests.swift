@@ -3,9 +3,10 @@ import Testing
 
 @testable import Carrying
 
-/// Nothing is looked through again and again: four times the source takes about four times the work.
+/// Nothing is looked through again and again: eight times the source takes about eight times the work.
 ///
-/// What is counted is the thread's own time on a processor, which does not grow while others have it.
+/// What is counted is the thread's own time on a processor, which does not grow while others have it, or little: what
+/// they do to the caches is why the line is drawn far above eight.
 @Suite(.serialized) struct GrowthTests {
   /// A source of some length.
   struct Shape: CustomTestStringConvertible {
@@ -86,13 +87,13 @@ import Testing
     return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9
   }
 
-  @Test(arguments: shapes) func fourTimesTheSourceIsFourTimesTheWork(shape: Shape) {
-    let (short, long) = (shape.text(12_000), shape.text(48_000))
-    // What is quadratic takes sixteen times as long. The least of some runs is the one that nothing disturbed.
+  @Test(arguments: shapes) func eightTimesTheSourceIsEightTimesTheWork(shape: Shape) {
+    let (short, long) = (shape.text(7000), shape.text(56_000))
+    // What is quadratic takes sixty-four times as long. The least of some runs is the one that nothing disturbed.
     let once = (0..<3).map { _ in seconds(short) }.min() ?? 0
     var often = seconds(long)
-    for _ in 0..<2 where often > 9 * once + 0.004 { often = min(often, seconds(long)) }
-    #expect(often <= 9 * once + 0.004, "\(once) s, and \(often) s for four times as much")
+    for _ in 0..<4 where often > 20 * once + 0.004 { often = min(often, seconds(long)) }
+    #expect(often <= 20 * once + 0.004, "\(once) s, and \(often) s for eight times as much")
   }
 
   /// A name that is longer than anybody's is not repeated wherever it is meant: what is carried stays about as long.
