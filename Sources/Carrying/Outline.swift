@@ -5,6 +5,10 @@ struct Outline {
     let name: String
     /// Whether methods are found only through `Self`, as those of protocols are.
     let isProtocol: Bool
+    /// Whether it may have methods of Objective-C: not an enumeration or a structure.
+    let hasSelectors: Bool
+    /// The scope around it, as an index of `scopes`.
+    var outer: Int?
   }
 
   struct Method {
@@ -46,11 +50,16 @@ struct Outline {
     var pending: Scope?
     var givenName: String?
     scopeIndices.reserveCapacity(code.count)
+    let values = Set(
+      code.indices.filter {
+        ["enum", "struct"].contains(code[$0]) && code.isDeclaration($0)
+      }.map { code[$0 + 1] })
     for index in code.indices {
       scopeIndices.append(open.last?.scope)
       switch code[index] {
       case "{":
-        if let scope = pending {
+        if var scope = pending {
+          scope.outer = open.last?.scope
           scopes.append(scope)
           open.append((scopes.count - 1, true))
         } else {
@@ -61,7 +70,7 @@ struct Outline {
         _ = open.popLast()
         (pending, givenName) = (nil, nil)
       case "class", "struct", "enum", "actor", "protocol", "extension":
-        if code.isDeclaration(index) { pending = Outline.scope(at: index, code, protocols) }
+        if code.isDeclaration(index) { pending = Outline.scope(at: index, code, protocols, values) }
       case "objc" where code[index - 1] == "@" && code[index + 1] == "(":
         givenName = code.partner(of: index + 1).flatMap { code.shortText(index + 2..<$0) }
       case "func" where code[index - 1] != ".":
@@ -78,6 +87,21 @@ struct Outline {
   }
 
   func scope(around index: Int) -> Scope? { scopeIndices[index].map { scopes[$0] } }
+
+  /// The scopes around a place, the innermost first; deeper nesting is unrealistic.
+  private func scopes(around index: Int) -> [Scope] {
+    Array(
+      sequence(first: scopeIndices[index]) { $0.map { scopes[$0].outer } }
+        .prefix { $0 != nil }.prefix(20).compactMap { $0.map { scopes[$0] } })
+  }
+
+  /// The scope to which a method belongs that is named without a type, as Swift looks it up: from the inside out.
+  func scope(ofMethod name: String, _ labels: [String]?, around index: Int) -> Scope? {
+    let around = scopes(around: index)
+    return around.first {
+      byReference[Reference(type: Outline.lastName($0.name), name: name, labels: labels)] != nil
+    } ?? around.first(where: \.hasSelectors) ?? around.first
+  }
 
   private mutating func add(_ method: Method, of type: String) {
     for labels in [method.labels, nil] {
@@ -105,7 +129,9 @@ struct Outline {
 
   /// The type declared at a keyword; nil for an extension of a type without a name, such as `[Int]`, and for a name of
   /// unrealistic length.
-  private static func scope(at keyword: Int, _ code: Code, _ protocols: Set<String>) -> Scope? {
+  private static func scope(
+    at keyword: Int, _ code: Code, _ protocols: Set<String>, _ values: Set<String>
+  ) -> Scope? {
     var names: [String] = []
     var index = keyword + 1
     while code.isName(index) {
@@ -122,7 +148,9 @@ struct Outline {
     if code[keyword] == "extension", code[index] == "where", code[index + 1] == "Self" {
       isProtocol = true
     }
-    return Scope(name: names.joined(separator: "."), isProtocol: isProtocol)
+    return Scope(
+      name: names.joined(separator: "."), isProtocol: isProtocol,
+      hasSelectors: !values.contains(last))
   }
 
   private static func method(at keyword: Int, _ code: Code, _ givenName: String?) -> Method? {

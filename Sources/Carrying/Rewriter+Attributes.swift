@@ -83,8 +83,8 @@ extension Rewriter {
     guard code[opening] == "(", let closing = code.partner(of: opening),
       Availability.platforms.contains(code[opening + 1])
     else { return }
-    // Code unavailable on iOS is unavailable here as well.
-    if code[opening + 1].hasPrefix("iOS"), code[opening + 2] == ",",
+    // Code unavailable on iOS is unavailable here as well; what extensions of apps lack, apps have.
+    if code[opening + 1] == "iOS", code[opening + 2] == ",",
       code.holds("unavailable", in: opening + 3..<closing)
     {
       return replace(opening + 1..<opening + 2, with: "*")

@@ -29,7 +29,7 @@ extension Rewriter {
       find(
         .error, at: index,
         "observing by a key path's text cannot be carried: there is no Objective-C here",
-        "observe with a key path of Swift: observe(\\.contentOffset)")
+        "act in scrollViewDidScroll, layoutSubviews or the property's didSet")
     } else if ["perform", "performSelector"].contains(name), code[index - 1] != "func",
       has("afterDelay")
         || ["#selector", "Selector", "NSSelectorFromString"].contains(code[index + 2])

@@ -15,13 +15,18 @@ extension Rewriter {
     let type: String
     switch method.root {
     case .own:
-      guard let scope = outline.scope(around: index) else {
+      let isBare = method.rootRange.isEmpty
+      let scope =
+        isBare
+        ? outline.scope(ofMethod: method.name, method.labels, around: index)
+        : outline.scope(around: index)
+      guard let scope else {
         return find(
           .error, at: index, "this selector is in no type that has a name",
           "name the type: #selector(Type.method)")
       }
       type = scope.isProtocol ? "Self" : scope.name
-      if method.rootRange.isEmpty {
+      if isBare {
         insert("\(type).", before: method.rootRange.lowerBound)
       } else {
         replace(method.rootRange, with: type)

@@ -21,6 +21,15 @@ struct ObstacleTests {
     #expect(try obstacles(text).map(\.severity) == [.error])
   }
 
+  /// Advice that the compiler would refuse is none.
+  @Test func observingByTextIsAdvisedWithoutObserving() throws {
+    let remedy = try #require(
+      try obstacles("a.addObserver(self, forKeyPath: \"a\", options: [], context: nil)").first)
+      .remedy
+    #expect(remedy.contains("scrollViewDidScroll"))
+    #expect(!remedy.contains("observe"))
+  }
+
   @Test(
     arguments: [
       "import SnapKit", "import WebKit", "@testable import App", "@IBOutlet weak var a: UIView!",

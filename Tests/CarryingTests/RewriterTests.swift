@@ -101,8 +101,9 @@ struct RewriterTests {
   @Test(
     arguments: [
       ("@available(iOS, unavailable) f", "@available(*, unavailable) f"),
+      ("@available(iOSApplicationExtension, unavailable)\nclass A {}", "\nclass A {}"),
       (
-        "@available(iOSApplicationExtension, unavailable, message: \"a\") f",
+        "@available(iOS, unavailable, message: \"a\") f",
         "@available(*, unavailable, message: \"a\") f"
       ),
     ] as [(String, String)])

@@ -95,6 +95,13 @@ struct SelectorTests {
       ("@MainActor\npublic final class A\n  : B,\n  C\n{ #selector(f) }", "A.f"),
       ("class A {\n#if os(iOS)\nfunc g() { #selector(f) }\n#else\nfunc g() {}\n#endif\n}", "A.f"),
       ("import struct Foundation.Date\nlet a = 1; class A { #selector(f) }", "A.f"),
+      ("class A { func f() {}; enum B { static let a = #selector(f) } }", "A.f"),
+      ("class A { enum B { struct C { #selector(f) } } }", "A.f"),
+      ("class A { class B { #selector(f) }; func f() {} }", "A.f"),
+      ("class A { func f() {}; class B { func f() {}; #selector(f) } }", "B.f"),
+      ("class A { func f() {}; class B { #selector(self.f) } }", "B.f"),
+      ("class A { class B { #selector(f) } }", "B.f"),
+      ("extension A { func f() {} }; class A { enum B { #selector(f) } }", "A.f"),
       ("extension UIKit.UIView { #selector(f) }", "FilmstripUIKit.UIView.f"),
       ("extension Foo<Int> { #selector(f) }", "Foo.f"),
     ] as [(String, String)])
