@@ -21,6 +21,7 @@ struct CarryFiles: BuildToolPlugin {
     // list with what it was when this was planned, rather than build what is listed no longer.
     let planned = folder.appending(path: "carry.txt")
     try text.write(to: planned, atomically: true, encoding: .utf8)
+    let modules = modules(of: target).flatMap { ["--module", $0] }
     var names: [String: Int] = [:]
     var commands: [Command] = []
     // Swift takes \r\n for one character, which is a new line as well.
@@ -58,7 +59,7 @@ struct CarryFiles: BuildToolPlugin {
       commands.append(
         .buildCommand(
           displayName: "Carrying \(name)", executable: tool,
-          arguments: [input.path, "-o", folder.path, "--listed", list.path, planned.path],
+          arguments: [input.path, "-o", folder.path, "--listed", list.path, planned.path] + modules,
           inputFiles: [input, list, planned],
           outputFiles: [
             folder.appending(
@@ -69,5 +70,18 @@ struct CarryFiles: BuildToolPlugin {
       Diagnostics.warning("\(list.path) lists no file, so nothing is carried.")
     }
     return commands
+  }
+
+  /// The modules that a target depends on: imports of others are dropped.
+  private func modules(of target: any Target) -> [String] {
+    let targets = target.dependencies.flatMap { dependency -> [any Target] in
+      switch dependency {
+      case .target(let target): [target]
+      // Of Filmstrip's products the carrier knows what is for carried files.
+      case .product(let product): product.name.hasPrefix("Filmstrip") ? [] : product.targets
+      @unknown default: []
+      }
+    }
+    return Set(targets.compactMap { ($0 as? any SourceModuleTarget)?.moduleName }).sorted()
   }
 }

@@ -7,20 +7,22 @@ enum AppleModules {
     case combine
     /// Replaced by the model's module, which lacks its features.
     case missing
-    /// Available on every system.
+    /// Available on every system, or in the target.
     case kept
-    /// The app's own or another package's.
+    /// The app's own or another package's; the target lacks it.
     case unknown
   }
 
   static let model = "FilmstripUIKit"
   static let combine = "FilmstripCombine"
 
-  static func fate(of module: String) -> Fate {
+  /// - Parameter given: Other modules that the target has.
+  static func fate(of module: String, given: Set<String> = []) -> Fate {
     if modelled.contains(module) { return .modelled }
     if module == "Combine" { return .combine }
     if missing.contains(module) { return .missing }
-    return kept.contains(module) || module.hasPrefix("Filmstrip") ? .kept : .unknown
+    return kept.contains(module) || given.contains(module) || module.hasPrefix("Filmstrip")
+      ? .kept : .unknown
   }
 
   private static let modelled: Set = [
@@ -47,7 +49,8 @@ enum AppleModules {
   ]
 
   private static let kept: Set = [
-    "Distributed", "Observation", "RegexBuilder", "Swift", "Synchronization", "Testing", "XCTest",
+    "Distributed", "FoundationNetworking", "FoundationXML", "Observation", "OpenCombine",
+    "RegexBuilder", "Swift", "Synchronization", "Testing", "XCTest",
     "_Concurrency", "_StringProcessing",
   ]
 }

@@ -28,6 +28,7 @@ package struct CarryRun: Sendable {
   private let files: [String]
   private let folder: String?
   private let onlyChecks: Bool
+  private let modules: Set<String>
 
   /// A run.
   ///
@@ -35,8 +36,11 @@ package struct CarryRun: Sendable {
   ///   - folder: The folder for carried files, under the names of `outputName`; made if it is missing. Nil for standard
   ///     output.
   ///   - onlyChecks: Writes nothing, and reports how much carries.
+  ///   - modules: Those that the target has besides Swift's own and the model's.
   /// - Throws: `Failure` with 64 for contradictory arguments.
-  package init(files: [String], folder: String?, onlyChecks: Bool) throws(Failure) {
+  package init(
+    files: [String], folder: String?, onlyChecks: Bool, modules: Set<String> = []
+  ) throws(Failure) {
     func wrong(_ message: String) -> Failure { Failure(code: 64, message: message) }
     guard !files.isEmpty else { throw wrong("no file was given; give the app's files.") }
     if folder == "" { throw wrong("the folder's name is empty.") }
@@ -61,6 +65,7 @@ package struct CarryRun: Sendable {
     self.files = files
     self.folder = folder
     self.onlyChecks = onlyChecks
+    self.modules = modules
   }
 
   /// Carries the files; if it throws `Failure`, nothing was written.
@@ -75,7 +80,7 @@ package struct CarryRun: Sendable {
       }
       let source: CarriedSource
       do {
-        source = try CarriedSource(bytes, file: file)
+        source = try CarriedSource(bytes, file: file, modules: modules)
       } catch {
         throw Failure(code: 65, message: error.description)
       }

@@ -22,7 +22,11 @@ struct Conditions {
     }
   }
 
-  init(_ code: Code) {
+  private let modules: Set<String>
+
+  /// - Parameter modules: Those that the target has besides Swift's own and the model's.
+  init(_ code: Code, modules: Set<String> = []) {
+    self.modules = modules
     var open: [Branching] = []
     for index in code.indices {
       if code.kind(index) == .directive {
@@ -98,7 +102,7 @@ struct Conditions {
       default:
         var end = index + 1
         if code[end] == "(", let closing = code.partner(of: end) { end = closing + 1 }
-        let answer = Conditions.answer(index..<end, code)
+        let answer = answer(index..<end, code)
         if let answer { answers.append(Answer(range: index..<end, value: answer)) }
         values.append(answer ?? ["true": true, "false": false][piece])
         index = end
@@ -111,7 +115,7 @@ struct Conditions {
   }
 
   /// The value of a question on an iOS device; nil if it is not about the system.
-  private static func answer(_ range: Range<Int>, _ code: Code) -> Bool? {
+  private func answer(_ range: Range<Int>, _ code: Code) -> Bool? {
     // Lets an app's file exclude unsupported code.
     if range.count == 1 { return code[range.lowerBound] == "FILMSTRIP" ? true : nil }
     let asked = code[range.lowerBound + 2]
@@ -119,10 +123,10 @@ struct Conditions {
     case "os": return asked == "iOS"
     case "targetEnvironment": return false
     case "canImport":
-      switch AppleModules.fate(of: asked) {
+      switch AppleModules.fate(of: asked, given: modules) {
       case .modelled, .combine: return true
-      case .missing: return false
-      case .kept, .unknown: return nil
+      case .missing, .unknown: return false
+      case .kept: return nil
       }
     default: return nil
     }

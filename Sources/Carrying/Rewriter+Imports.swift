@@ -9,27 +9,49 @@ extension Rewriter {
     var end = first + 1
     while code[end] == ".", code.isName(end + 1) { end += 2 }
     let module = code[first]
-    let fate = AppleModules.fate(of: module)
+    let fate = AppleModules.fate(of: module, given: modules)
     switch fate {
     case .kept: break
-    case .modelled, .combine, .missing:
+    case .modelled, .combine, .missing, .unknown:
       replace(index + 1..<end, with: importsCombine ? AppleModules.combine : AppleModules.model)
-      guard fate == .missing else { break }
-      find(
-        .warning, at: first, "nothing of \(module) is in the model",
-        "what uses it will not compile: put that between #if !FILMSTRIP and #endif")
-    case .unknown:
-      find(
-        .warning, at: first, "\(module) is a module of the app or of a package",
-        "the target needs it, too; if it is the app's, carry those of its files that this one uses, and put the "
-          + "import between #if !FILMSTRIP and #endif")
+      if fate == .unknown {
+        blankTestable(before: index)
+        find(
+          .warning, at: first, "\(module), which the target does not have, is not imported",
+          "if it is the app's, carry those of its files that this one uses; if it is a package's, give the target "
+            + "that product and carry with --module \(module)")
+      } else if fate == .missing {
+        find(
+          .warning, at: first, "nothing of \(module) is in the model",
+          "what uses it will not compile: put that between #if !FILMSTRIP and #endif")
+      }
     }
   }
+
+  /// Blanks the `@testable` of an import: the model is not built for it.
+  private mutating func blankTestable(before index: Int) {
+    var before = index - 1
+    while Rewriter.wordsOfImports.contains(code[before]) {
+      if code[before] == "testable", code[before - 1] == "@" { blank(before - 1..<before + 1) }
+      before -= 1
+    }
+  }
+
+  private static let wordsOfImports: Set = [
+    "@", "fileprivate", "internal", "package", "preconcurrency", "private", "public", "testable",
+  ]
 
   /// `UIKit.UIView` becomes a type of the model's module.
   mutating func rewriteQualifier(at index: Int) {
     guard code[index + 1] == ".", code[index - 1] != ".", !isImported(index) else { return }
-    switch AppleModules.fate(of: code[index]) {
+    switch AppleModules.fate(of: code[index], given: modules) {
+    case .unknown where droppedModules.contains(code[index]):
+      // What a dropped module had is found in the target, by its name alone. A member of a type that has the module's
+      // name begins with a small letter.
+      guard code.isName(index + 2), code[index + 2].first?.isUppercase == true,
+        !code.beginsLine(index + 1), !code.beginsLine(index + 2)
+      else { break }
+      blank(index..<index + 2)
     case .modelled: replace(index..<index + 1, with: AppleModules.model)
     case .combine: replace(index..<index + 1, with: AppleModules.combine)
     case .missing, .kept, .unknown: break

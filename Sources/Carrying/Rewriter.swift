@@ -5,6 +5,10 @@ struct Rewriter {
   let outline: Outline
   let conditions: Conditions
   let namesSet: Set<String>
+  /// The modules that the target has besides Swift's own and the model's.
+  let modules: Set<String>
+  /// The modules that are imported and that the target lacks.
+  let droppedModules: Set<String>
   /// See `Code.valuesFollow`.
   let valuesFollow: [Bool]
   /// Whether the source imports Combine where it is iOS's.
@@ -16,11 +20,15 @@ struct Rewriter {
   /// For each piece of code whether it has been replaced.
   private var isReplaced: [Bool]
 
-  init(_ source: SourceText) {
+  init(_ source: SourceText, modules: Set<String> = []) {
     self.source = source
+    self.modules = modules
     code = Code(source)
     outline = Outline(code)
-    conditions = Conditions(code)
+    conditions = Conditions(code, modules: modules)
+    droppedModules = Set(
+      code.indices.lazy.compactMap { [code] in code.importedName(at: $0).map { code[$0] } }
+        .filter { AppleModules.fate(of: $0, given: modules) == .unknown })
     namesSet = code.namesSet
     valuesFollow = code.valuesFollow
     importsCombine = code.indices.contains { [code, conditions] index in

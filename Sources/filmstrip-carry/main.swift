@@ -5,11 +5,13 @@ import Foundation
 // `filmstrip carry` alone, for builds: it is ready long before the command is.
 
 let usage = """
-  Usage: filmstrip-carry FILE... [-o DIR] [--check]
+  Usage: filmstrip-carry FILE... [-o DIR] [--module NAME]... [--check]
 
   Rewrites an app's files line by line, so that they compile over FilmstripUIKit.
 
     -o DIR     Put them into this folder, Chat.swift as Chat.carried.swift; else one file goes to standard output.
+    --module NAME
+               A module that the target has besides Swift's own and the model's; imports of others are dropped.
     --check    Write nothing, and say how much of each carries.
     --listed LIST PLANNED
                End at once if the two files differ, for builds that were planned by a list.
@@ -24,6 +26,7 @@ func say(_ line: String) {
 
 var files: [String] = []
 var folder: String?
+var modules: Set<String> = []
 var onlyChecks = false
 var arguments = CommandLine.arguments.dropFirst()
 var areOptions = true
@@ -40,6 +43,12 @@ while let argument = arguments.popFirst() {
       exit(64)
     }
     folder = name
+  case "--module" where areOptions:
+    guard let name = arguments.popFirst() else {
+      say("Error: --module needs a module's name.")
+      exit(64)
+    }
+    modules.insert(name)
   case "--listed" where areOptions:
     guard let list = arguments.popFirst(), let planned = arguments.popFirst() else {
       say("Error: --listed needs two files.")
@@ -58,7 +67,9 @@ while let argument = arguments.popFirst() {
   }
 }
 do throws(CarryRun.Failure) {
-  let result = try CarryRun(files: files, folder: folder, onlyChecks: onlyChecks).run()
+  let result = try CarryRun(
+    files: files, folder: folder, onlyChecks: onlyChecks, modules: modules
+  ).run()
   for obstacle in result.obstacles { say(obstacle) }
   do {
     try FileHandle.standardOutput.write(contentsOf: Data(result.output))

@@ -23,9 +23,8 @@ struct ObstacleTests {
 
   /// Advice that the compiler would refuse is none.
   @Test func observingByTextIsAdvisedWithoutObserving() throws {
-    let remedy = try #require(
-      try obstacles("a.addObserver(self, forKeyPath: \"a\", options: [], context: nil)").first)
-      .remedy
+    let call = "a.addObserver(self, forKeyPath: \"a\", options: [], context: nil)"
+    let remedy = try #require(try obstacles(call).first).remedy
     #expect(remedy.contains("scrollViewDidScroll"))
     #expect(!remedy.contains("observe"))
   }

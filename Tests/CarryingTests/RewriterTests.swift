@@ -32,7 +32,11 @@ struct RewriterTests {
         "import FilmstripUIKit\n#if false\nimport FilmstripUIKit\n#endif"
       ),
       ("import AVFoundation", "import FilmstripUIKit"),
-      ("import SnapKit", "import SnapKit"),
+      ("import SnapKit", "import FilmstripUIKit"),
+      ("@testable import App", "          import FilmstripUIKit"),
+      ("import App; let a = App.Chat.make()", "import FilmstripUIKit; let a =     Chat.make()"),
+      ("import App; let a = App.shared.b", "import FilmstripUIKit; let a = App.shared.b"),
+      ("let a = App.Chat()", "let a = App.Chat()"),
       ("import Observation", "import Observation"),
       ("import /* a */ UIKit", "import /* a */ FilmstripUIKit"),
       ("// import UIKit", "// import UIKit"), ("a.import\nUIKit", "a.import\nUIKit"),
@@ -40,6 +44,20 @@ struct RewriterTests {
     ] as [(String, String)])
   func imports(before: String, after: String) throws {
     #expect(try rewritten(before).trimmed == after)
+  }
+
+  /// What the target has is imported and asked for; the rest is dropped with a note.
+  @Test func modulesOfTheTargetAreKept() throws {
+    let text = "import SnapKit\n#if canImport(SnapKit)\nimport Other\n#endif\nlet a = SnapKit.A()"
+    let kept = try CarriedSource(Array(text.utf8), file: "a", modules: ["SnapKit", "Other"])
+    #expect(String(decoding: kept.bytes, as: UTF8.self) == text)
+    #expect(kept.obstacles == [])
+    let dropped = try CarriedSource(Array(text.utf8), file: "a")
+    #expect(
+      String(decoding: dropped.bytes, as: UTF8.self)
+        == "import FilmstripUIKit\n#if false\nimport FilmstripUIKit\n#endif\nlet a =         A()")
+    #expect(dropped.obstacles.map(\.line) == [1])
+    #expect(dropped.obstacles.allSatisfy { $0.what.hasPrefix("SnapKit") })
   }
 
   @Test(
@@ -61,6 +79,7 @@ struct RewriterTests {
       "@available(iOS 13.0, macOS 10.15, *) func f()", "@available (iOS, introduced: 13) func f()",
       "@available(iOS, deprecated: 13, message: \")\") func f()",
       "@available(macOS, unavailable) func f()",
+      "@available(iOSApplicationExtension, unavailable) func f()",
       "@available(iOS 13.0.1, *)\n@objc\nfunc f()", "@IBSegueAction func f()",
     ] as [String])
   func attributesAreBlankedOut(text: String) throws {
@@ -101,7 +120,6 @@ struct RewriterTests {
   @Test(
     arguments: [
       ("@available(iOS, unavailable) f", "@available(*, unavailable) f"),
-      ("@available(iOSApplicationExtension, unavailable)\nclass A {}", "\nclass A {}"),
       (
         "@available(iOS, unavailable, message: \"a\") f",
         "@available(*, unavailable, message: \"a\") f"
@@ -160,7 +178,7 @@ struct RewriterTests {
       ("canImport(UIKit) && !os(watchOS)", "true && !false"),
       ("canImport(SwiftUI) && DEBUG", "false && DEBUG"),
       ("targetEnvironment(simulator)", "false"), ("targetEnvironment(macCatalyst)", "false"),
-      ("!FILMSTRIP", "!true"), ("canImport(SnapKit)", "canImport(SnapKit)"),
+      ("!FILMSTRIP", "!true"), ("canImport(SnapKit)", "false"),
       ("canImport(AppKit)", "false"),
       ("swift(>=5.9)", "swift(>=5.9)"),
       ("os (iOS)", "true"), ("canImport(UIKit.UIView)", "true"), ("(os(iOS))", "(true)"),

@@ -28,13 +28,21 @@ struct CarryCommand: ParsableCommand {
     help: "Where the carried files are put; without it one file goes to standard output.")
   var output: PathArgument?
 
+  @Option(
+    help: ArgumentHelp(
+      "A module that the target has besides Swift's own and the model's; imports of others are dropped.",
+      valueName: "name"))
+  var module: [String] = []
+
   @Flag(help: "Write nothing; say how much of each file carries.")
   var check = false
 
   func run() throws {
     let result: CarryRun.Result
     do {
-      result = try CarryRun(files: files, folder: output?.path, onlyChecks: check).run()
+      result = try CarryRun(
+        files: files, folder: output?.path, onlyChecks: check, modules: Set(module)
+      ).run()
     } catch {
       throw Failure(Failure.Code(rawValue: error.code) ?? .badData, error.message)
     }
