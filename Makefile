@@ -61,6 +61,7 @@ check-renders: setup ## Draw the gallery afresh and compare it with Renders
 interface: setup ## Print the public interface of each product into Documentation/Interface
 	swift build $(OPTIONS)
 	scripts/interface
+	scripts/names
 
 check-interface: setup ## Compare the public interface with Documentation/Interface
 	swift build $(OPTIONS)

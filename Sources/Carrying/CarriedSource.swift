@@ -12,6 +12,9 @@ package struct CarriedSource: Sendable {
   package let obstacles: [Obstacle]
   /// The names of properties that the source sets, its own or others'.
   package let namesSet: Set<String>
+  package let names: NamesOfSource
+  /// Whether it imports modules of the target whose names are not known here.
+  let isOpen: Bool
 
   /// Rewrites a source in UTF-8, which errors call `file`.
   ///
@@ -38,6 +41,8 @@ package struct CarriedSource: Sendable {
       passes += 1
     }
     self.bytes = rewriter.bytes
+    names = NamesOfSource(rewriter.code, leftOut: rewriter.conditions.isLeftOut)
+    isOpen = rewriter.importsOthers
     self.editedLines = editedLines
   }
 
@@ -48,14 +53,20 @@ package struct CarriedSource: Sendable {
     Set(obstacles.filter { $0.severity == .error }.map(\.line))
   }
 
-  /// For example `312 of 314 lines as they are; 2 rewritten; 0 that cannot be carried`.
-  package var summary: String {
-    let lost = lostLines
-    let rewritten = editedLines.subtracting(lost).count
-    return """
-      \(lineCount - rewritten - lost.count) of \(lineCount) line\(lineCount == 1 ? "" : "s") as they are; \
-      \(rewritten) rewritten; \(lost.count) that cannot be carried
-      """
+  /// For example `films (2 of 314 lines rewritten)`, or `needs: UISearchBar (line 7); 1 line by hand (9)`.
+  func verdict(missing: [(name: String, line: Int)]) -> String {
+    let lost = lostLines.sorted()
+    guard !missing.isEmpty || !lost.isEmpty else {
+      return """
+        films (\(editedLines.count) of \(lineCount) line\(lineCount == 1 ? "" : "s") rewritten)
+        """
+    }
+    let names = missing.map { "\($0.name) (line \($0.line))" }.joined(separator: ", ")
+    let lines =
+      lost.isEmpty
+      ? ""
+      : "\(lost.count) line\(lost.count == 1 ? "" : "s") by hand (\(lost.map(String.init).joined(separator: ", ")))"
+    return "needs: " + [names, lines].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   /// The start of a carried file.

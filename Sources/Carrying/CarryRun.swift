@@ -18,6 +18,8 @@ package struct CarryRun: Sendable {
     /// In lines as compilers write them.
     package var obstacles: [String] = []
     package var written: [String] = []
+    /// The names that neither the model nor a file has, of all files, in lines by what they have to do with the screen.
+    package var missing: [String] = []
     /// 0 if everything is carried, 1 otherwise.
     package var code: Int32 = 0
   }
@@ -86,9 +88,7 @@ package struct CarryRun: Sendable {
       }
       sources.append(source)
       if !source.lostLines.isEmpty { result.code = 1 }
-      if onlyChecks {
-        result.output += Array("\(file): \(source.summary)\n".utf8)
-      } else {
+      if !onlyChecks {
         let path = URL(fileURLWithPath: file).standardizedFileURL.path
         carried.append((CarryRun.outputName(of: file), source.file(from: path)))
       }
@@ -100,12 +100,32 @@ package struct CarryRun: Sendable {
         .filter { obstacle in obstacle.outlet.map { !namesSet.contains($0) } ?? true }
         .map { $0.description(in: file) }
     }
+    // Nor does one file need what another has.
+    let declared = sources.reduce(into: Set()) { $0.formUnion($1.names.declared) }
+    let missing = sources.map {
+      $0.names.missing(declaredElsewhere: declared, isOpen: $0.isOpen)
+    }
+    result.missing = CarryRun.list(missing.flatMap { $0.map(\.name) })
+    if onlyChecks {
+      for ((file, source), missing) in zip(zip(files, sources), missing) {
+        result.output += Array("\(file): \(source.verdict(missing: missing))\n".utf8)
+        if !missing.isEmpty { result.code = 1 }
+      }
+    }
     if let folder {
       result.written = try write(carried, into: folder)
     } else {
       result.output += carried.flatMap(\.bytes)
     }
     return result
+  }
+
+  private static func list(_ names: [String]) -> [String] {
+    let groups = Dictionary(grouping: Set(names), by: KnownNames.Use.init)
+    let lines = KnownNames.Use.allCases.compactMap { use in
+      groups[use].map { "  \(use.rawValue): \($0.sorted().joined(separator: ", "))" }
+    }
+    return lines.isEmpty ? [] : ["Neither the model nor these files have:"] + lines
   }
 
   /// The name of a carried file: `Chat.carried.swift` for `Chat.swift`.

@@ -13,6 +13,13 @@ struct Rewriter {
   let valuesFollow: [Bool]
   /// Whether the source imports Combine where it is iOS's.
   let importsCombine: Bool
+  /// Whether it imports modules that are neither Swift's own nor the model's.
+  var importsOthers: Bool {
+    code.indices.contains { index in
+      !conditions.isLeftOut[index]
+        && code.importedName(at: index).map { modules.contains(code[$0]) } == true
+    }
+  }
   private(set) var obstacles: [Obstacle] = []
   /// Replacements of tokens, by index; none has a line's end that the original lacks.
   private var edits: [Int: [UInt8]] = [:]

@@ -12,11 +12,11 @@ let usage = """
     -o DIR     Put them into this folder, Chat.swift as Chat.carried.swift; else one file goes to standard output.
     --module NAME
                A module that the target has besides Swift's own and the model's; imports of others are dropped.
-    --check    Write nothing, and say how much of each carries.
+    --check    Write nothing, and say which file films, and what the others need.
     --listed LIST PLANNED
                End at once if the two files differ, for builds that were planned by a list.
 
-  Exit codes: 0 all is carried; 1 something cannot be; 64 wrong usage; 65 a file is no Swift; 73 an output cannot be
+  Exit codes: 0 all is carried; 1 something cannot be, or with --check is missing; 64 wrong usage; 65 a file is no Swift; 73 an output cannot be
   created; 74 a read or write failed.
   """
 
@@ -28,6 +28,7 @@ var files: [String] = []
 var folder: String?
 var modules: Set<String> = []
 var onlyChecks = false
+var isListed = false
 var arguments = CommandLine.arguments.dropFirst()
 var areOptions = true
 while let argument = arguments.popFirst() {
@@ -54,6 +55,7 @@ while let argument = arguments.popFirst() {
       say("Error: --listed needs two files.")
       exit(64)
     }
+    isListed = true
     guard FileManager.default.contentsEqual(atPath: list, andPath: planned) else {
       say(
         "\(list):1: error: the list has changed; `touch Package.swift` and build again, so that SwiftPM reads it."
@@ -71,6 +73,8 @@ do throws(CarryRun.Failure) {
     files: files, folder: folder, onlyChecks: onlyChecks, modules: modules
   ).run()
   for obstacle in result.obstacles { say(obstacle) }
+  // A build carries each file by itself, and then the compiler knows more.
+  if !isListed { for line in result.missing { say(line) } }
   do {
     try FileHandle.standardOutput.write(contentsOf: Data(result.output))
   } catch {

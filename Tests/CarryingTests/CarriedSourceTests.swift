@@ -125,7 +125,7 @@ struct CarriedSourceTests {
         """)
   }
 
-  @Test func theSummaryCountsEveryLineOnce() throws {
+  @Test func theVerdictNamesWhatIsMissing() throws {
     let text = """
       import UIKit
       class A { @objc func f() {}
@@ -134,8 +134,12 @@ struct CarriedSourceTests {
       }
       """
     let carried = try CarriedSource(Array(text.utf8), file: "a")
+    #expect(carried.verdict(missing: []) == "needs: 1 line by hand (3)")
     #expect(
-      carried.summary == "1 of 5 lines as they are; 3 rewritten; 1 that cannot be carried")
+      carried.verdict(missing: [("A", 1), ("b", 2)])
+        == "needs: A (line 1), b (line 2); 1 line by hand (3)")
+    let other = try CarriedSource(Array("import UIKit\n".utf8), file: "a")
+    #expect(other.verdict(missing: []) == "films (1 of 1 line rewritten)")
   }
 
   @Test func hugeSourcesTakeTimeInProportion() throws {

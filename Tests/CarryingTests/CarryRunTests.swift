@@ -116,7 +116,7 @@ final class CarryRunTests {
   @Test func checkingWritesNothing() throws {
     let file = try write("import UIKit\nlet a = Selector(b)\n", to: "One.swift")
     let result = try CarryRun(files: [file, file], folder: nil, onlyChecks: true).run()
-    let line = "\(file): 0 of 2 lines as they are; 1 rewritten; 1 that cannot be carried\n"
+    let line = "\(file): needs: 1 line by hand (2)\n"
     #expect(String(decoding: result.output, as: UTF8.self) == line + line)
     #expect(result.code == 1)
     #expect(result.obstacles.count == 2)
@@ -134,6 +134,24 @@ final class CarryRunTests {
     #expect(try outlets([one]) == [true, false])
     #expect(try outlets([one, two]) == [false])
     #expect(try outlets([two, one]) == [false])
+  }
+
+  @Test func whatOneFileNeedsAnotherMayHave() throws {
+    let one = try write("class A { let b = Bee(); let c = UISearchThing() }", to: "One.swift")
+    let two = try write("class Bee {}", to: "Two.swift")
+    let run = try CarryRun(files: [one, two], folder: nil, onlyChecks: true).run()
+    #expect(
+      String(decoding: run.output, as: UTF8.self)
+        == "\(one): needs: UISearchThing (line 1)\n\(two): films (0 of 1 line rewritten)\n")
+    #expect(run.code == 1)
+    let alone = try CarryRun(files: [one], folder: folder + "/out", onlyChecks: false).run()
+    #expect(
+      alone.missing == [
+        "Neither the model nor these files have:",
+        "  views, controllers, animation, keyboard: UISearchThing", "  the rest: Bee",
+      ])
+    // Names are no proof: what is carried is written.
+    #expect(alone.code == 0)
   }
 
   @Test func whatCannotBeCarriedIsWrittenAndTold() throws {

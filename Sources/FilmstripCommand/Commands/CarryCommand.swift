@@ -16,7 +16,11 @@ struct CarryCommand: ParsableCommand {
       Files in the folder are written over only if they were carried. In a package the plugin FilmstripCarry does \
       the same at every build.
 
-      Exit codes: 0 all is carried; 1 something cannot be; 65 a file is no Swift, or begins something that it \
+      --check says for each file that it films, or what it needs: lines to mend, and names that neither the model nor \
+      another of the files has. Give all files of the target at once. It reads names, not types: the compiler may \
+      find more.
+
+      Exit codes: 0 all is carried; 1 something cannot be, or with --check is missing; 65 a file is no Swift, or begins something that it \
       does not end.
       """, examples: ["carry App/Chat.swift -o Carried"])
 
@@ -34,7 +38,7 @@ struct CarryCommand: ParsableCommand {
       valueName: "name"))
   var module: [String] = []
 
-  @Flag(help: "Write nothing; say how much of each file carries.")
+  @Flag(help: "Write nothing; say which file films, and what the others need.")
   var check = false
 
   func run() throws {
@@ -48,6 +52,7 @@ struct CarryCommand: ParsableCommand {
     }
     for obstacle in result.obstacles { Output.error(obstacle) }
     try Output.bytes(result.output)
+    for line in result.missing { Output.error(line) }
     for file in result.written { Output.error("Wrote \(file).") }
     guard result.code == 0 else { throw ExitCode(result.code) }
   }

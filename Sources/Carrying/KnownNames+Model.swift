@@ -1,0 +1,184 @@
+// Written by scripts/names.
+// swift-format-ignore-file
+
+extension KnownNames {
+  /// The names of the model's public symbols, and of their members.
+  static let modelText = """
+    AccessoryType ActivationState Alignment AnimationCurve AnimationOptions AnimationTransition Attribute Attributes AutoresizingMask Axis
+    BorderStyle ButtonType CACornerMask CACurrentMediaTime CADisplayLink CALayer CALayerCornerCurve CAMediaTimingFunction
+    CAMediaTimingFunctionName CATransaction CATransform3D CATransform3DIdentity CATransform3DMakeAffineTransform CATransform3DMakeScale
+    CATransform3DMakeTranslation CFTimeInterval CGAffineTransform CGColor CGPoint CGRect CGSize CGVector CellStyle CombineLatest CombineLatest3
+    CombineLatest4 Configuration ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment ControllerMaker
+    DecelerationRate DidEndEditingReason Direction DispatchGroup DispatchPredicate DispatchQueue DispatchTime DispatchWorkItem Distribution
+    EditingStyle Event Failure FeedbackStyle FieldFinder FilmScheduler FilmTime FilmedChat FilmedMessage IndexPath IndicatorStyle Key
+    KeyValueObserved KeyValueObservedChange KeyValueObservingOptions KeyboardDismissMode KeyframeAnimationOptions LargeTitleDisplayMode
+    LayoutItem Level Merge Merge3 Merge4 Merge5 Merge6 Merge7 Merge8 MergeMany MessageTaker Mode NSAttributedString NSCoder
+    NSDirectionalEdgeInsets NSDirectionalRectEdge NSLayoutAnchor NSLayoutAttribute NSLayoutConstraint NSLayoutDimension NSLayoutRelation
+    NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMutableParagraphStyle NSNotification NSParagraphStyle NSString
+    NSStringDrawingContext NSStringDrawingOptions NSTextAlignment NSTextContainer NSUnderlineStyle NSValue Name NamedApproach NotificationCenter
+    OBJC_ASSOCIATION_ASSIGN OBJC_ASSOCIATION_COPY OBJC_ASSOCIATION_COPY_NONATOMIC OBJC_ASSOCIATION_RETAIN OBJC_ASSOCIATION_RETAIN_NONATOMIC
+    ObjectMembers ObservableObject OperationQueue Options Orientation Output Published Publisher Publishers Relation RenderingMode ResizingMode
+    RowAnimation RunLoop Scale Scenario SchedulerOptions SchedulerTimeType ScreenEmbedding ScrollDelegating ScrollDirection ScrollPosition
+    ScrollViewFinder SelectionStyle Selector SelectorError SeparatorStyle State Stride String Style SymbolConfiguration SymbolicTraits
+    SystemItem Task TextInputTraits TextProperties TextStyle Thread Timer TimerPublisher TintAdjustmentMode TypedInto UIAction
+    UIActivityIndicatorView UIActivityViewController UIAlertAction UIAlertController UIApplication UIApplicationDelegate
+    UIApplicationDidBecomeActive UIApplicationDidEnterBackground UIApplicationWillEnterForeground UIApplicationWillResignActive UIBarButtonItem
+    UIBarMetrics UIBarPosition UIBarStyle UIBlurEffect UIButton UIButtonType UICollectionView UICollectionViewCell UICollectionViewDataSource
+    UICollectionViewDelegate UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewLayout UIColor UIContentConfiguration
+    UIContentSizeCategory UIContextMenuConfiguration UIControl UIControlEvents UIControlState UICoordinateSpace UICubicTimingParameters
+    UIDataDetectorTypes UIDevice UIDeviceOrientation UIDeviceOrientationDidChange UIEdgeInsets UIEvent UIFeedbackGenerator UIFont
+    UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGestureRecognizerDelegate UIImage UIImageView UIImpactFeedbackGenerator
+    UIInterfaceOrientation UIInterfaceOrientationMask UIKeyboardAnimationCurveUserInfoKey UIKeyboardAnimationDurationUserInfoKey
+    UIKeyboardAppearance UIKeyboardDidChangeFrame UIKeyboardDidHide UIKeyboardDidShow UIKeyboardFrameBeginUserInfoKey
+    UIKeyboardFrameEndUserInfoKey UIKeyboardIsLocalUserInfoKey UIKeyboardLayoutGuide UIKeyboardType UIKeyboardWillChangeFrame UIKeyboardWillHide
+    UIKeyboardWillShow UILabel UILayoutConstraintAxis UILayoutGuide UILayoutPriority UIListContentConfiguration UILongPressGestureRecognizer
+    UIMenu UIMenuController UIMenuElement UIModalPresentationStyle UIModalTransitionStyle UINavigationBar UINavigationController
+    UINavigationControllerDelegate UINavigationItem UIOffset UIPanGestureRecognizer UIPasteboard UIPopoverPresentationController UIRectCorner
+    UIRectEdge UIResponder UIReturnKeyType UIScene UIScreen UIScrollView UIScrollViewDelegate UIScrollViewKeyboardDismissMode
+    UISelectionFeedbackGenerator UISemanticContentAttribute UISpringTimingParameters UIStackView UIStatusBarAnimation UIStatusBarManager
+    UIStatusBarStyle UISwipeGestureRecognizer UISwitch UITabBar UITabBarController UITableView UITableViewAutomaticDimension UITableViewCell
+    UITableViewCellStyle UITableViewController UITableViewDataSource UITableViewDelegate UITableViewRowAnimation UITableViewScrollPosition
+    UITableViewStyle UITapGestureRecognizer UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextField
+    UITextFieldDelegate UITextFieldTextDidBeginEditing UITextFieldTextDidChange UITextInlinePredictionType UITextPosition UITextRange
+    UITextSmartDashesType UITextSmartInsertDeleteType UITextSmartQuotesType UITextSpellCheckingType UITextView UITextViewDelegate
+    UITextViewTextDidBeginEditing UITextViewTextDidChange UITimingCurveProvider UIToolbar UITouch UITraitCollection UIUserInterfaceIdiom
+    UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIView UIViewAnimatingPosition
+    UIViewAnimatingState UIViewAnimationCurve UIViewAnimationOptions UIViewAutoresizing UIViewController UIViewControllerTransitionCoordinator
+    UIViewControllerTransitionCoordinatorContext UIViewKeyframeAnimationOptions UIViewNoIntrinsicMetric UIViewPropertyAnimator UIVisualEffect
+    UIVisualEffectView UIWindow UIWindowScene URL ViewFinder ViewMode Weight a accessibilityIdentifier accessibilityLabel accessoryType
+    accessoryView action actionSheet actions activate activationState active add addAction addAnimations addArrangedSubview addChild
+    addCompletion addConstraint addConstraints addGestureRecognizer addKeyframe addLayoutGuide addObserver addOperation addSubview addTarget
+    addTextField additionalSafeAreaInsets adjustedContentInset adjustedContentInsetDidChange adjustsFontForContentSizeCategory
+    adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted advanced affineTransform alert alignment all allButUpsideDown
+    allCharacters allCorners allEditingEvents allEvents allTouchEvents allowAnimatedContent allowUserInteraction allowsMultipleSelection
+    allowsSelection alpha always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate animate animateKeyframes
+    animationDuration any application applicationState applying applyingSymbolConfiguration areAnimationsEnabled arrangedSubviews ascender
+    asciiCapable asciiCapableNumberPad assumed async asyncAfter attributedPlaceholder attributedText autocapitalizationType autocorrectionType
+    automatic automaticDimension automaticSize automaticallyAdjustsScrollIndicatorInsets automaticallyAdjustsScrollViewInsets
+    autoresizesSubviews autoresizingMask autoreverse awakeFromNib axis b backBarButtonItem background backgroundColor backgroundView bar
+    barBottom barButtonItem barStyle barTintColor baselineOffset becomeFirstResponder began begin beginAnimations beginFromCurrentState
+    beginGeneratingDeviceOrientationNotifications beginUpdates beginningOfDocument bezel black blue body bold boldSystemFont bookmarks boolValue
+    borderColor borderStyle borderWidth bottom bottomAnchor bottomLeft bottomMargin bottomRight bounces boundingRect bounds bringSubviewToFront
+    brown buttonFontSize buttonType byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail byWordWrapping c
+    calculationModeCubic calculationModeCubicPaced calculationModeDiscrete calculationModeLinear calculationModePaced call callout camera
+    canBecomeFirstResponder canPerformAction canResignFirstResponder cancel cancelled cancelsTouchesInView capHeight caption1 caption2 carPlay
+    caretRect cell cellForItem cellForRow center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins
+    centeredHorizontally centeredVertically cgColor cgPointValue cgRectValue cgSizeValue changed checkmark children circular clear
+    clearButtonMode clearsOnBeginEditing clipsToBounds close collectionView collectionViewLayout color combineLatest commit commitAnimations
+    committed common compact compactPrompt compose concatenating concurrent connect connectedScenes constant constraint constraints contactAdd
+    contentCompressionResistancePriority contentConfiguration contentEdgeInsets contentHorizontalAlignment contentHuggingPriority contentInset
+    contentInsetAdjustmentBehavior contentLayoutGuide contentMode contentOffset contentSize contentVerticalAlignment contentView continue
+    continueAnimation continuous convert coordinateSpace copy cornerCurve cornerRadius coverVertical crossDissolve curlDown curlUp current
+    currentContext currentImage currentTitle curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customSpacing customView cut cyan d dark
+    darkContent darkGray darkText dataDetectorTypes dataSource deactivate decelerationRate decimalPad default defaultContentConfiguration
+    defaultHigh defaultLow defaultPrompt definesPresentationContext delaysContentTouches delaysTouchesBegan delegate delete deleteBackward
+    deleteItems deleteRows deleteSections dequeueReusableCell descender description deselectRow destructive detailButton detailDisclosure
+    detailDisclosureButton detailTextLabel didAddSubview didBecomeActiveNotification didChangeNotification
+    didChangeStatusBarOrientationNotification didEnterBackgroundNotification didMove didMoveToSuperview didMoveToWindow didReceiveMemoryWarning
+    didReceiveMemoryWarningNotification dimmed direction directionalLayoutMargins disableActions disabled disclosureIndicator dismiss
+    dispatchPrecondition dispatchTime displayInline displayScale distance distantFuture distribution done double doubleValue down downMirrored
+    dragThatCanResizeScene dragThatCannotResizeScene draw duration dx dy e easeIn easeInEaseOut easeInOut easeOut edgesForExtendedLayout edit
+    editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect effect emailAddress emergencyCall enablesReturnKeyAutomatically
+    end endEditing endGeneratingDeviceOrientationNotifications endOfDocument endUpdates ended enter equal equalCentering equalSpacing equalTo
+    estimatedItemSize estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight explanation extendedLayoutIncludesOpaqueBars
+    extraLarge extraLight f faceDown faceUp fade failed fast fastForward fill fillEqually fillProportionally film finishAnimation fire
+    firstAttribute firstBaseline firstBaselineAnchor firstItem fittingSizeLevel fixedCoordinateSpace fixedSpace flashScrollIndicators
+    flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipFromLeft
+    flipFromRight flipHorizontal floatValue flush focused followsUndockedKeyboard font fontDescriptor fontName footnote forceLeftToRight
+    forceRightToLeft foregroundActive foregroundColor foregroundInactive formSheet fractionComplete frame frameLayoutGuide fullScreen g general
+    gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getRed getWhite global go google gray greaterThanOrEqual green
+    groupTableViewBackground grouped h hasImages hasStrings hasText hash headline heavy height heightAnchor hideMenu hidesBackButton
+    hidesBottomBarWhenPushed hidesWhenStopped highlighted highlightedImage hitTest horizontal horizontalScrollIndicatorInsets
+    horizontalSizeClass identifier identity image imageEdgeInsets imageOrientation imageView impactOccurred inactive indexPath indexPathForRow
+    indexPathForSelectedRow indexPathsForVisibleItems indexPathsForVisibleRows indicatorStyle infoDark infoLight inheritedAnimationDuration init
+    initial initiallyInactive inputAccessoryView inputView insert insertArrangedSubview insertItems insertRows insertSections insertSubview
+    insertText inset insetGrouped insetsLayoutMarginsFromSafeArea int32Value int64Value intValue integerValue interactive
+    interactiveWithAccessory interfaceOrientation interval intrinsicContentSize invalidate invalidateIntrinsicContentSize invalidateLayout
+    inverted isAccessibilityCategory isAccessibilityElement isActive isAnimating isAvailable isBaselineRelativeArrangement isCancelled
+    isDecelerating isDescendant isDragging isEditable isEditing isEmpty isEnabled isEqual isExclusiveTouch isFirstResponder isFlat isHidden
+    isHighlighted isIdentity isKeyWindow isKind isLandscape isLayoutMarginsRelativeArrangement isMainThread isMenuVisible isModalInPresentation
+    isMultipleTouchEnabled isNavigationBarHidden isOn isOpaque isOutgoing isPagingEnabled isPaused isPortrait isReversed isRunning
+    isScrollEnabled isSecureTextEntry isSelectable isSelected isTracking isTranslucent isUserInteractionEnabled isValid
+    isValidInterfaceOrientation isViewLoaded italicSystemFont item itemSize items join justified kern keyWindow
+    keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardDidChangeFrameNotification
+    keyboardDidHideNotification keyboardDidShowNotification keyboardDismissMode keyboardDismissPadding keyboardFrameBeginUserInfoKey
+    keyboardFrameEndUserInfoKey keyboardIsLocalUserInfoKey keyboardLayoutGuide keyboardType keyboardWillChangeFrameNotification
+    keyboardWillHideNotification keyboardWillShowNotification label labelFontSize landscape landscapeLeft landscapeRight large largeTitle
+    largeTitleDisplayMode lastBaseline lastBaselineAnchor layer layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner
+    layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins
+    layoutMarginsDidChange layoutMarginsGuide layoutSubviews leading leadingAnchor leadingMargin leave left leftAnchor leftBarButtonItem
+    leftBarButtonItems leftMargin leftMirrored leftToRight leftView leftViewMode lessThanOrEqual light lightContent lightGray lightText line
+    lineBreakMode lineFragmentPadding lineHeight lineHeightMultiple lineSpacing linear link listBottom loadView loadViewIfNeeded location mac
+    magenta magnitude main makeKey makeKeyAndVisible maskedCorners masksToBounds maxConcurrentOperationCount maximumFramesPerSecond
+    maximumLineHeight maximumNumberOfLines maximumZoomScale medium menu menuActionTriggered merge message microseconds middle milliseconds
+    minimumInteritemSpacing minimumLineHeight minimumLineSpacing minimumPressDuration minimumScaleFactor minimumTolerance minimumZoomScale
+    modalPresentationStyle modalTransitionStyle model modifyAnimations monospacedDigitSystemFont monospacedSystemFont moveRow multiplier name
+    namePhonePad nanoseconds nativeBounds nativeScale natural navigation navigationBar navigationController navigationItem never new newPassword
+    newValue next no noIntrinsicMetric none normal notAnAttribute notOnQueue notifications notify now numberOfItems numberOfLines numberOfRows
+    numberOfSections numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbersAndPunctuation objc_AssociationPolicy
+    objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject object offset old oldValue onDrag onDragWithAccessory onQueue
+    oneTimeCode opacity opaqueSeparator orange organize orientation orientationDidChangeNotification overCurrentContext overFullScreen
+    overrideInheritedCurve overrideInheritedDuration overrideInheritedOptions overrideUserInterfaceStyle owningView pad pageSheet
+    panGestureRecognizer paragraphSpacing paragraphStyle parent partialCurl password paste pause pauseAnimation pausesOnCompletion perform
+    performBatchUpdates performWithoutAnimation phone phoneNumber phonePad placeholder placeholderRect placeholderText plain play playback point
+    pointSize popViewController popover popoverPresentationController portrait portraitUpsideDown position possible post preferredAction
+    preferredContentSize preferredContentSizeCategory preferredFont preferredFontDescriptor preferredFramesPerSecond preferredFramesPerSecond30
+    preferredFramesPerSecond60 preferredMaxLayoutWidth preferredStatusBarStyle preferredStyle prefersLargeTitles prefersStatusBarHidden prepare
+    prepareForReuse present presentation presentedViewController presentingViewController preservesSuperviewLayoutMargins primaryActionTriggered
+    priority prominent prompt publish publisher publishers purple pushViewController quaternaryLabel quaternarySystemFill rasterizationScale
+    rawValue readableContentGuide receive recognized rect rectForRow red redo redraw refresh register regular relation reloadData
+    reloadInputViews reloadItems reloadRows reloadSections remove removeAction removeAllAnimations removeArrangedSubview removeConstraint
+    removeConstraints removeFromParent removeFromSuperview removeGestureRecognizer removeLayoutGuide removeObserver removeTarget renderingMode
+    repeat reply require required reserved resignFirstResponder resizableImage resolvedColor responds returnKeyType reuseIdentifier rewind right
+    rightAnchor rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode rigid rootViewController
+    rotated roundedRect route row rowHeight runningPropertyAnimator safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide save scale
+    scaleAspectFill scaleAspectFit scaleToFill scaledBy scaledFont scaledValue sceneSizeStayPut schedule scheduledTimer screen scrollDirection
+    scrollIndicatorInsets scrollRangeToVisible scrollRectToVisible scrollToBottom scrollToItem scrollToRow
+    scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
+    scrollViewDidScroll scrollViewDidScrollToTop scrollViewShouldScrollToTop scrollViewTexturedBackground scrollViewWillBeginDecelerating
+    scrollViewWillBeginDragging scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search secondAttribute secondItem
+    secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground secondaryText secondaryTextProperties seconds
+    section sectionFooterHeight sectionHeaderHeight sectionHeaderTopPadding sectionInset selectAll selectRow selected selectedBackgroundView
+    selectedIndex selectedRange selectedTextRange selectedViewController selectionChanged selectionStyle semanticContentAttribute semibold send
+    sendAction sendActions sendSubviewToBack sender sentences separator separatorColor separatorInset separatorStyle set setAffineTransform
+    setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDuration setAnimationRepeatAutoreverses
+    setAnimationRepeatCount setAnimationTimingFunction setAnimationsEnabled setAttributedTitle setBackgroundImage setCompletionBlock
+    setContentCompressionResistancePriority setContentHuggingPriority setContentOffset setContentScrollView setCustomSpacing setDisableActions
+    setEditing setFill setHighlighted setImage setItems setMenuVisible setNavigationBarHidden setNeedsDisplay setNeedsLayout
+    setNeedsStatusBarAppearanceUpdate setNeedsUpdateConstraints setOn setPreferredSymbolConfiguration setSelected setStroke setTitle
+    setTitleColor shadowColor shadowOffset shadowOpacity shadowRadius shared shouldAutorotate shouldBeArchived shouldRasterize
+    showHideTransitionViews showMenu showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsTouchWhenHighlighted
+    showsVerticalScrollIndicator single singleLine singleLineEtched singleSelection size sizeThatFits sizeToFit sleep slide small
+    smallSystemFontSize smartDashesType smartInsertDeleteType smartQuotesType soft sourceRect sourceView spacing spatial spellCheckingType
+    splitViewController start startAnimating startAnimation state statusBar statusBarFrame statusBarManager statusBarOrientation
+    statusBarOrientationAnimationDuration stop stopAnimating stopAnimation stopped stretch stretchableImage strikethroughStyle string
+    stringValue style subheadline subtitle subtitleCell subviews superview supportedInterfaceOrientations sync system systemBackground
+    systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont
+    systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
+    systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight systemMint systemName systemOrange systemPink systemPurple
+    systemRed systemTeal systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial systemThinMaterialDark
+    systemThinMaterialLight systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tabBar
+    tabBarController tableFooterView tableHeaderView tableView tag targetTimestamp telephoneNumber tertiaryLabel tertiarySystemBackground
+    tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textColor textContainer textContainerInset textContentType
+    textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification textField textFieldDidBeginEditing
+    textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing
+    textFieldShouldReturn textFields textLabel textProperties textRange textRect textView textViewDidBeginEditing textViewDidChange
+    textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing thick thin tile timeInterval timestamp
+    tintColor tintColorDidChange title title1 title2 title3 titleEdgeInsets titleLabel titleView tolerance toolbar top topAnchor topAttached
+    topLeft topMargin topRight topViewController touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside
+    touchDragOutside touchUpInside touchUpOutside touchesBegan touchesCancelled touchesEnded touchesMoved tracking trailing trailingAnchor
+    trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic traitMonoSpace traits transform transition
+    transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom transitionFlipFromLeft
+    transitionFlipFromRight transitionFlipFromTop translatedBy translatesAutoresizingMaskIntoConstraints translation trash
+    truncatesLastVisibleLine tv twitter tx ty typingAttributes uiEdgeInsetsValue uint32Value uint64Value uintValue ultraLight unattached
+    underlineStyle undo unknown unlessEditing unnamed unspecified up upMirrored updateConstraints updateConstraintsIfNeeded
+    updateViewConstraints uptimeNanoseconds userInfo userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle username
+    usesBottomSafeArea usesDeviceMetrics usesFontLeading usesLineFragmentOrigin value1 value2 valueCell valueChanged velocity vertical
+    verticalScrollIndicatorInsets verticalSizeClass view viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad
+    viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear
+    viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells visibleViewController vision webSearch whileEditing white whiteLarge
+    width widthAnchor willChangeStatusBarOrientationNotification willEnterForegroundNotification willMove willRemoveSubview
+    willResignActiveNotification willTerminateNotification willTransition window windowLevel windowScene windows withAlphaComponent
+    withConfiguration withRenderingMode withSize withSymbolicTraits withTintColor words xHeight yahoo yellow yes yield zPosition zero zoomScale
+    """
+}
