@@ -12,7 +12,7 @@ package struct NamesOfSource: Sendable {
     var called: [String: Int] = [:]
     var wasImport = false
     for index in code.indices where !leftOut[index] && code.isName(index) {
-      let name = code[index].filter { $0 != "`" }
+      let name = plain(index, code)
       let (before, next) = (code[index - 1], code[index + 1])
       if before == "import" || wasImport && !code.beginsLine(index) {
         wasImport = true
@@ -21,9 +21,11 @@ package struct NamesOfSource: Sendable {
       wasImport = false
       if NamesOfSource.declaring.contains(before) || next == ":" {
         declared.insert(name)
-        if next.hasPrefix("<") {
-          for inside in index + 1..<code.endOfGenerics(index + 1) where code.isName(inside) {
-            declared.insert(code[inside])
+        // Its generic parameters; more pieces are unrealistic.
+        if next == "<" {
+          for inside in index + 2..<index + 42 {
+            if [">", "{", "("].contains(code[inside].prefix(1)) { break }
+            if code.isName(inside) { declared.insert(code[inside]) }
           }
         }
       }
@@ -58,9 +60,13 @@ package struct NamesOfSource: Sendable {
       if code[end] == "(", let closing = code.partner(of: end) { end = closing + 1 }
       if code[end] == "=" { end += code[end + 1] == "-" ? 3 : 2 }
       guard code[end] == ",", code.isName(end + 1) else { return }
-      declared.insert(code[end + 1].filter { $0 != "`" })
+      declared.insert(plain(end + 1, code))
       end += 2
     }
+  }
+
+  private func plain(_ index: Int, _ code: Code) -> String {
+    code.kind(index) == .quotedWord ? code[index].filter { $0 != "`" } : code[index]
   }
 
   private func isUppercase(_ name: String) -> Bool {
@@ -76,7 +82,8 @@ package struct NamesOfSource: Sendable {
 
   /// Words of Swift before a parenthesis, and a call that is carried or told as an obstacle.
   private static let words: Set = Lexer.wordsBeforeValues.union([
-    "deinit", "fileprivate", "get", "init", "internal", "nonisolated", "open", "package", "private",
+    "deinit", "for", "rethrows", "static", "defer", "fileprivate", "get", "init", "internal",
+    "nonisolated", "open", "package", "private",
     "public", "self", "set", "subscript", "super", "throws", "unowned", "Any", "Self", "catch",
     "didSet", "NSSelectorFromString", "arch", "canImport", "compiler", "hasAttribute", "hasFeature",
     "os", "swift", "targetEnvironment",

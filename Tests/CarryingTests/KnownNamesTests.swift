@@ -30,7 +30,7 @@ struct KnownNamesTests {
   @Test(
     arguments: [
       ("class A { let b = UISearchThing() }", ["UISearchThing"]),
-      ("class A: UIViewController { func f() { view.undoThing?.g() } }", ["g", "undoThing"]),
+      ("class A: UIViewController { func f() { view.undoThing?.go2() } }", ["go2", "undoThing"]),
       ("func f() { setNeedsThing() }", ["setNeedsThing"]),
       ("let a: Chat.Row<Int>", ["Chat", "Row"]), ("@Lazy var a = 1", ["Lazy"]),
       ("if a is UISearchThing {}", ["UISearchThing"]),

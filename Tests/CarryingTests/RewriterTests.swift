@@ -33,7 +33,7 @@ struct RewriterTests {
       ),
       ("import AVFoundation", "import FilmstripUIKit"),
       ("import SnapKit", "import FilmstripUIKit"),
-      ("@testable import App", "          import FilmstripUIKit"),
+      ("@testable import App", "import FilmstripUIKit"),
       ("import App; let a = App.Chat.make()", "import FilmstripUIKit; let a =     Chat.make()"),
       ("import App; let a = App.shared.b", "import FilmstripUIKit; let a = App.shared.b"),
       ("let a = App.Chat()", "let a = App.Chat()"),
