@@ -12,7 +12,8 @@ package struct CarriedSource: Sendable {
   package let obstacles: [Obstacle]
   /// The names of properties that the source sets, its own or others'.
   package let namesSet: Set<String>
-  package let names: NamesOfSource
+  private let code: Code
+  private let isLeftOut: [Bool]
   /// Whether it imports modules of the target whose names are not known here.
   let isOpen: Bool
 
@@ -41,13 +42,16 @@ package struct CarriedSource: Sendable {
       passes += 1
     }
     self.bytes = rewriter.bytes
-    names = NamesOfSource(rewriter.code, leftOut: rewriter.conditions.isLeftOut)
+    (code, isLeftOut) = (rewriter.code, rewriter.conditions.isLeftOut)
     isOpen = rewriter.importsOthers
     self.editedLines = editedLines
   }
 
   /// The most passes, our choice: for code that compiles, the second pass finds nothing.
   private static let mostPasses = 8
+
+  /// Worked out each time.
+  var names: NamesOfSource { NamesOfSource(code, leftOut: isLeftOut) }
 
   package var lostLines: Set<Int> {
     Set(obstacles.filter { $0.severity == .error }.map(\.line))

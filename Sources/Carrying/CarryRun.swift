@@ -101,9 +101,10 @@ package struct CarryRun: Sendable {
         .map { $0.description(in: file) }
     }
     // Nor does one file need what another has.
-    let declared = sources.reduce(into: Set()) { $0.formUnion($1.names.declared) }
-    let missing = sources.map {
-      $0.names.missing(declaredElsewhere: declared, isOpen: $0.isOpen)
+    let names = sources.map(\.names)
+    let declared = names.reduce(into: Set()) { $0.formUnion($1.declared) }
+    let missing = zip(names, sources).map {
+      $0.missing(declaredElsewhere: declared, isOpen: $1.isOpen)
     }
     result.missing = CarryRun.list(missing.flatMap { $0.map(\.name) })
     if onlyChecks {

@@ -1,7 +1,7 @@
 /// The names that a source declares, and those that it uses, by spelling.
 ///
 /// What may be declared is taken for declared: a name that is told to be missing is missing, not the other way round.
-package struct NamesOfSource: Sendable {
+struct NamesOfSource: Sendable {
   private(set) var declared: Set<String> = []
   /// Those of types, of members and of functions that are called, with the line where they are first.
   private(set) var used: [String: Int] = [:]
