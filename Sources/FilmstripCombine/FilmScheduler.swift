@@ -66,6 +66,28 @@ extension FilmScheduler {
     }
   }
 
+  /// The app's line that hops to it; nil for the scheduler itself.
+  private var place: CodePlace? {
+    switch self {
+    case let queue as DispatchQueue: queue.place
+    case let loop as RunLoop: loop.place
+    case let queue as OperationQueue: queue.place
+    default: nil
+    }
+  }
+
+  /// The same scheduler for a pipeline that hops to it at a place.
+  fileprivate func hopping(from place: CodePlace) -> Self {
+    let hopping: Any? =
+      switch self {
+      case let queue as DispatchQueue: queue.hopping(from: place)
+      case let loop as RunLoop: loop.hopping(from: place)
+      case let queue as OperationQueue: queue.hopping(from: place)
+      default: nil
+      }
+    return hopping as? Self ?? self
+  }
+
   /// The current film time.
   public var now: FilmTime { FilmTime(.now()) }
 
@@ -73,13 +95,13 @@ extension FilmScheduler {
   public var minimumTolerance: FilmTime.Stride { 0 }
 
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
-    DispatchQueue.main.add(after: 0, as: reason, action)
+    DispatchQueue.main.add(after: 0, as: reason, from: place, action)
   }
 
   public func schedule(
     after date: FilmTime, tolerance: FilmTime.Stride, options: Never?,
     _ action: @escaping () -> Void
-  ) { DispatchQueue.main.add(after: date.dispatchTime.secondsFromNow, as: reason, action) }
+  ) { DispatchQueue.main.add(after: date.dispatchTime.secondsFromNow, as: reason, from: place, action) }
 
   /// Each time is a turn of its own, and at least a millisecond lies between two.
   public func schedule(
@@ -103,11 +125,22 @@ private final class Repetition: @unchecked Sendable {
   }
 
   func wait(until date: FilmTime) {
-    DispatchQueue.main.asyncAfter(deadline: date.dispatchTime) { [self] in
+    DispatchQueue.main.add(after: date.dispatchTime.secondsFromNow) { [self] in
       guard !isCancelled else { return }
       action()
       wait(until: date.advanced(by: interval))
     }
+  }
+}
+
+extension Publisher {
+  /// OpenCombine's, for the film's schedulers, whose log then names the line of the hop.
+  public func receive<S: FilmScheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Publishers.ReceiveOn<Self, S> {
+    Publishers.ReceiveOn(
+      upstream: self, scheduler: scheduler.hopping(from: CodePlace(file, line)), options: options)
   }
 }
 

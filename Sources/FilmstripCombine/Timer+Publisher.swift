@@ -10,7 +10,11 @@ extension Timer {
     public typealias Failure = Never
     public let interval: TimeInterval
     private let dates = PassthroughSubject<Date, Never>()
-    init(every interval: TimeInterval) { self.interval = interval }
+    private let place: (file: StaticString, line: UInt)
+    init(every interval: TimeInterval, from place: (file: StaticString, line: UInt)) {
+      self.interval = interval
+      self.place = place
+    }
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Date, Downstream.Failure == Never {
       dates.subscribe(subscriber)
@@ -18,16 +22,18 @@ extension Timer {
 
     public func connect() -> any Cancellable {
       nonisolated(unsafe) let dates = dates
-      let timer = Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { _ in
+      let send = { @Sendable (_: Timer) in
         let seconds = Double(DispatchTime.now().uptimeNanoseconds) / 1e9
         dates.send(Date(timeIntervalSinceReferenceDate: seconds))
       }
+      let timer = Timer.scheduledTimer(
+        withTimeInterval: interval, repeats: true, block: send, file: place.file, line: place.line)
       return AnyCancellable { timer.invalidate() }
     }
   }
 
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
-    in mode: RunLoop.Mode
-  ) -> TimerPublisher { TimerPublisher(every: interval) }
+    in mode: RunLoop.Mode, file: StaticString = #fileID, line: UInt = #line
+  ) -> TimerPublisher { TimerPublisher(every: interval, from: (file, line)) }
 }

@@ -14,20 +14,22 @@ package struct Hop: Sendable, Hashable {
 
   /// Nil where the first motion began in the notification's turn.
   init?(of episode: Episode, in film: Film, moving names: Set<String>) {
-    var told: (time: Double, depth: Int)?
-    var turn: (reason: String, notification: KeyboardNotification.Name?) = ("", nil)
+    var told: (index: Int, time: Double, depth: Int)?
+    var notification: KeyboardNotification.Name?
     let first = film.log.partitioningIndex { $0.time >= episode.begin }
-    for entry in film.log[first...].prefix(while: { $0.time < episode.end }) {
+    for (index, entry) in zip(film.log[first...].indices, film.log[first...]) {
+      guard entry.time < episode.end else { return nil }
       switch entry.action {
-      case .turn(let reason): turn = (reason, nil)
-      case .notification(let notification):
-        turn.notification = notification.name
-        told = told ?? (entry.time, entry.depth)
+      case .turn: notification = nil
+      case .notification(let posted):
+        notification = posted.name
+        told = told ?? (index, entry.time, entry.depth)
       case .commit(let changes):
         guard changes.contains(where: { $0.movesDown && names.contains($0.view) }) else { continue }
         guard let told else { return nil }
         self.init(
-          turn, delay: entry.time - told.time, leavesBlock: told.depth > 0)
+          Hop.ways(from: told.index, to: index, in: film.log), notification,
+          delay: entry.time - told.time, leavesBlock: told.depth > 0)
         return
       default: break
       }
@@ -35,47 +37,90 @@ package struct Hop: Sendable, Hashable {
     return nil
   }
 
-  /// The hop to a turn with a motion, by its reason or its notification.
+  /// The hop to a turn with a motion, by the ways that put it off or by its notification.
   private init?(
-    _ turn: (reason: String, notification: KeyboardNotification.Name?), delay: Double,
-    leavesBlock: Bool
+    _ ways: [Way], _ notification: KeyboardNotification.Name?, delay: Double, leavesBlock: Bool
   ) {
     let isLater = delay > Hop.shortest
     self.delay = isLater ? delay : 0
     onlyLeavesBlock = leavesBlock && !isLater
-    switch turn.notification {
+    switch notification {
     case .willShow, .willHide, .willChangeFrame: return nil
     case .didShow, .didHide, .didChangeFrame:
       sentence =
         "It is set as apps are told that the keyboard has moved, \(delay.milliseconds) later."
     case nil:
-      let names = turn.reason.split(separator: ", ").compactMap { Hop.name(of: $0) }
-      guard let name = names.first else { return nil }
+      guard let first = ways.first, let last = ways.last else { return nil }
+      let isOne = ways.count == 1
+      let subject = isOne ? first.words : "\(first.words), and then \(last.words.lowercasedFirst),"
       let parts = [
-        isLater ? "puts it off by \(delay.milliseconds)" : nil,
-        leavesBlock ? Hop.outOfBlock : nil,
+        isLater ? "\(isOne ? "puts" : "put") it off by \(delay.milliseconds)" : nil,
+        leavesBlock ? "\(isOne ? "takes" : "take") it \(Hop.outOfBlock)" : nil,
       ].compactMap(\.self)
-      sentence = parts.isEmpty ? nil : "\(name) \(parts.joined(separator: ", and "))."
+      sentence = parts.isEmpty ? nil : "\(subject) \(parts.joined(separator: ", and "))."
     }
   }
 
-  private static let outOfBlock =
-    "takes it out of the keyboard's own block, which lends curve and duration"
+  private static let outOfBlock = "out of the keyboard's own block, which lends curve and duration"
 
-  /// The name of a handler's turn in a sentence, by the stage's reason for it; nil for other turns.
-  private static func name(of reason: Substring) -> String? {
-    switch reason {
-    case "async": "`DispatchQueue.main.async`"
-    case "asyncAfter": "`asyncAfter`"
-    case "timer": "A timer"
-    case "task": "A `Task`"
-    case "RunLoop.main", "OperationQueue.main": "A hop to `\(reason)`"
-    case "completion": "The completion of another animation"
-    case "completion of a transaction": "The completion of a transaction"
-    case _ where reason.hasSuffix(" ticks later"): "A wait for the display"
-    default: nil
+  /// A way to put work off, by the stage's reason for a turn, such as `async at Chat.swift:42`.
+  private struct Way: Equatable {
+    let name: String
+    /// The line of the app's file, if it is known.
+    let place: String?
+
+    var words: String { place.map { "\(name) in \($0)" } ?? name }
+
+    /// Nil for other turns.
+    init?(_ reason: Substring) {
+      let parts = reason.split(separator: " at ", maxSplits: 1)
+      guard let kind = parts.first, let name = Way.name(of: kind) else { return nil }
+      self.name = name
+      place = parts.count > 1 ? String(parts[1]) : nil
+    }
+
+    private static func name(of kind: Substring) -> String? {
+      switch kind {
+      case "async": "`DispatchQueue.main.async`"
+      case "asyncAfter": "`asyncAfter`"
+      case "timer": "A timer"
+      case "task": "A `Task`"
+      case "RunLoop.main", "OperationQueue.main": "A hop to `\(kind)`"
+      case "completion": "The completion of another animation"
+      case "completion of a transaction": "The completion of a transaction"
+      case _ where kind.hasSuffix(" ticks later"): "A wait for the display"
+      default: nil
+      }
     }
   }
+
+  /// The ways from a notification to the turn of an entry, the first first: each was queued in the turn of the one before.
+  private static func ways(from told: Int, to entry: Int, in log: [LogEntry]) -> [Way] {
+    var ways: [Way] = []
+    var next = entry
+    while let begin = log[...next].lastIndex(where: { $0.isTurn }),
+      case .turn(let reasons) = log[begin].action,
+      let reason = reasons.split(separator: ", ").first(where: { Way($0) != nil }),
+      let way = Way(reason)
+    {
+      if ways.first != way { ways.insert(way, at: 0) }
+      let queued = log[..<begin].lastIndex { earlier in
+        guard case .queued(let what, let delay) = earlier.action else { return false }
+        return what == reason && abs(earlier.time + delay - log[begin].time) < shortest
+      }
+      guard let queued, queued > told else { break }
+      next = queued
+    }
+    return ways
+  }
+}
+
+extension LogEntry {
+  fileprivate var isTurn: Bool { if case .turn = action { true } else { false } }
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 
 extension LogEntry.Change {

@@ -80,13 +80,19 @@ final class Play {
   /// Work without a delay from before time begins, as from `viewDidLoad`, runs before the film's first frame, as the
   /// screen appears.
   ///
-  /// - Parameter reason: The turn's name in the film's log; nil is work of a dispatch queue.
-  func queue(after delay: Double = 0, as reason: String? = nil, _ work: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - reason: The turn's name in the film's log; nil is work of a dispatch queue.
+  ///   - place: The app's line that puts it off, if known.
+  func queue(
+    after delay: Double = 0, as reason: String? = nil, from place: CodePlace? = nil,
+    _ work: @escaping () -> Void
+  ) {
     guard let simulation, simulation.isPlaying || delay > 0 else {
       return early.append(work)
     }
+    let name = reason ?? (delay > 0 ? "asyncAfter" : "async")
     simulation.scheduleForHandler(
-      at: simulation.now + delay, reason ?? (delay > 0 ? "asyncAfter" : "async"), work)
+      at: simulation.now + delay, name + (place.map { " at \($0.text)" } ?? ""), work)
   }
 
   /// Runs work queued before time began, and the work that it queues.

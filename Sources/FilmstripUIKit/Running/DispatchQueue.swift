@@ -6,11 +6,24 @@ public import Foundation
 /// work takes no time.
 public final class DispatchQueue: @unchecked Sendable {
   public let label: String
+  /// Where a pipeline of Combine's hops to it; nil for the queue itself.
+  package let place: CodePlace?
 
   public init(
     label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
     target: DispatchQueue? = nil
-  ) { self.label = label }
+  ) {
+    self.label = label
+    place = nil
+  }
+
+  private init(_ label: String, from place: CodePlace) {
+    self.label = label
+    self.place = place
+  }
+
+  /// The same queue for a pipeline that hops to it at a place.
+  package func hopping(from place: CodePlace) -> DispatchQueue { DispatchQueue(label, from: place) }
 
   /// Attributes have no effect here.
   public struct Attributes: OptionSet, Sendable {
@@ -28,33 +41,40 @@ public final class DispatchQueue: @unchecked Sendable {
   public func async(
     group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified,
     flags: DispatchWorkItemFlags = [],
-    execute work: @escaping @Sendable @convention(block) () -> Void
+    execute work: @escaping @Sendable @convention(block) () -> Void,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
     group?.enter()
-    add(after: 0) {
+    add(after: 0, from: CodePlace(file, line)) {
       work()
       group?.leave()
     }
   }
 
-  public func async(execute workItem: DispatchWorkItem) { add(after: 0) { workItem.perform() } }
+  public func async(execute workItem: DispatchWorkItem) {
+    add(after: 0, from: workItem.place) { workItem.perform() }
+  }
 
   @preconcurrency
   public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
-    execute work: @escaping @Sendable @convention(block) () -> Void
-  ) { add(after: deadline.secondsFromNow, work) }
+    execute work: @escaping @Sendable @convention(block) () -> Void,
+    file: StaticString = #fileID, line: UInt = #line
+  ) { add(after: deadline.secondsFromNow, from: CodePlace(file, line), work) }
 
   public func asyncAfter(deadline: DispatchTime, execute workItem: DispatchWorkItem) {
-    add(after: deadline.secondsFromNow) { workItem.perform() }
+    add(after: deadline.secondsFromNow, from: workItem.place) { workItem.perform() }
   }
 
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
 
-  /// Runs work in a turn of its own, `delay` seconds from now; `reason` names it in the film's log.
-  package func add(after delay: Double, as reason: String? = nil, _ work: @escaping () -> Void) {
+  /// Runs work in a turn of its own, `delay` seconds from now; `reason` and `place` name it in the film's log.
+  package func add(
+    after delay: Double, as reason: String? = nil, from place: CodePlace? = nil,
+    _ work: @escaping () -> Void
+  ) {
     let play = Play.current(for: "DispatchQueue.\(label)")
-    play.queue(after: delay, as: reason) { [unowned play] in
+    play.queue(after: delay, as: reason, from: place ?? self.place) { [unowned play] in
       play.calls.run("work of a dispatch queue") { work() }
     }
   }
@@ -93,12 +113,17 @@ public struct DispatchTime: Sendable, Hashable, Comparable {
 
 public final class DispatchWorkItem: @unchecked Sendable {
   private let work: () -> Void
+  /// Where it is made.
+  let place: CodePlace
   public private(set) var isCancelled = false
 
   public init(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
-    block: @escaping () -> Void
-  ) { work = block }
+    block: @escaping () -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    work = block
+    place = CodePlace(file, line)
+  }
 
   public func perform() { if !isCancelled { work() } }
   public func cancel() { isCancelled = true }
@@ -117,9 +142,10 @@ public final class DispatchGroup: @unchecked Sendable {
 
   @preconcurrency
   public func notify(
-    queue: DispatchQueue, execute work: @escaping @Sendable @convention(block) () -> Void
+    queue: DispatchQueue, execute work: @escaping @Sendable @convention(block) () -> Void,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
-    followers.append { queue.async(execute: work) }
+    followers.append { queue.async(execute: work, file: file, line: line) }
     if count == 0 { tell() }
   }
 

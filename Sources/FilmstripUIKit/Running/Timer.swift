@@ -9,11 +9,14 @@ public final class Timer: @unchecked Sendable {
   public var tolerance: TimeInterval = 0
   private let repeats: Bool
   private let block: (Timer) -> Void
+  private let place: CodePlace
   private var isScheduled = false
 
   private init(
-    _ interval: TimeInterval, repeats: Bool, userInfo: Any?, _ block: @escaping (Timer) -> Void
+    _ interval: TimeInterval, repeats: Bool, userInfo: Any?, from place: CodePlace,
+    _ block: @escaping (Timer) -> Void
   ) {
+    self.place = place
     // Foundation's least interval.
     timeInterval = max(interval, 0.0001)
     self.repeats = repeats
@@ -23,26 +26,30 @@ public final class Timer: @unchecked Sendable {
 
   @preconcurrency
   public convenience init(
-    timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
-    self.init(interval, repeats: repeats, userInfo: nil, block)
+    self.init(interval, repeats: repeats, userInfo: nil, from: CodePlace(file, line), block)
   }
 
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
-    repeats: Bool
+    repeats: Bool, file: StaticString = #fileID, line: UInt = #line
   ) {
     let target = target as AnyObject
-    self.init(interval, repeats: repeats, userInfo: userInfo) { selector.send(to: target, $0) }
+    self.init(interval, repeats: repeats, userInfo: userInfo, from: CodePlace(file, line)) {
+      selector.send(to: target, $0)
+    }
   }
 
   @preconcurrency
   @discardableResult
   public class func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool,
-    block: @escaping @Sendable (Timer) -> Void
+    block: @escaping @Sendable (Timer) -> Void, file: StaticString = #fileID, line: UInt = #line
   ) -> Timer {
-    let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+    let timer = Timer(
+      timeInterval: interval, repeats: repeats, block: block, file: file, line: line)
     timer.schedule()
     return timer
   }
@@ -50,11 +57,11 @@ public final class Timer: @unchecked Sendable {
   @discardableResult
   public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?,
-    repeats: Bool
+    repeats: Bool, file: StaticString = #fileID, line: UInt = #line
   ) -> Timer {
     let timer = Timer(
       timeInterval: interval, target: target, selector: selector, userInfo: userInfo,
-      repeats: repeats)
+      repeats: repeats, file: file, line: line)
     timer.schedule()
     return timer
   }
@@ -67,7 +74,7 @@ public final class Timer: @unchecked Sendable {
 
   private func wait() {
     let play = Play.current(for: "A Timer")
-    play.queue(after: timeInterval, as: "timer") { [self] in
+    play.queue(after: timeInterval, as: "timer", from: place) { [self] in
       guard isValid else { return }
       fire()
       if repeats, isValid { wait() }
@@ -99,9 +106,15 @@ public final class RunLoop: @unchecked Sendable {
   public func add(_ timer: Timer, forMode mode: Mode) { timer.schedule() }
 
   @preconcurrency
-  public func perform(_ work: @escaping @Sendable () -> Void) {
-    DispatchQueue.main.add(after: 0, as: "RunLoop.main") { work() }
-  }
+  public func perform(
+    _ work: @escaping @Sendable () -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) { DispatchQueue.main.add(after: 0, as: "RunLoop.main", from: CodePlace(file, line)) { work() } }
+
+  /// Where a pipeline of Combine's hops to it; nil for the run loop itself.
+  package let place: CodePlace?
+  private init(from place: CodePlace? = nil) { self.place = place }
+  /// The same run loop for a pipeline that hops to it at a place.
+  package func hopping(from place: CodePlace) -> RunLoop { RunLoop(from: place) }
 }
 
 /// The film's main queue.
@@ -112,7 +125,20 @@ public final class OperationQueue: @unchecked Sendable {
   public init() {}
 
   @preconcurrency
-  public func addOperation(_ work: @escaping @Sendable () -> Void) {
-    DispatchQueue.main.add(after: 0, as: "OperationQueue.main") { work() }
+  public func addOperation(
+    _ work: @escaping @Sendable () -> Void, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    DispatchQueue.main.add(after: 0, as: "OperationQueue.main", from: CodePlace(file, line)) {
+      work()
+    }
+  }
+
+  /// Where a pipeline of Combine's hops to it; nil for the queue itself.
+  package private(set) var place: CodePlace?
+  /// The same queue for a pipeline that hops to it at a place.
+  package func hopping(from place: CodePlace) -> OperationQueue {
+    let queue = OperationQueue()
+    queue.place = place
+    return queue
   }
 }
