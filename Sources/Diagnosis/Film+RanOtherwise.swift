@@ -12,6 +12,23 @@ extension Film {
   /// `Documentation/Truth.md`.
   package var ranOtherwise: [String] {
     var sentences: [String] = []
+    for (block, outer) in nestedBlocks {
+      guard let sentence = block.sentence(inside: outer), !sentences.contains(sentence) else {
+        continue
+      }
+      sentences.append(sentence)
+    }
+    return sentences
+  }
+
+  /// Whether a block ran otherwise by a decision of the model without a public source.
+  var hasRunUndecided: Bool {
+    nestedBlocks.contains { $0.openDecision != nil && $0.sentence(inside: $1) != nil }
+  }
+
+  /// The app's blocks that move the bar, or anything in a film without one, inside the system's.
+  private var nestedBlocks: [(block: LogEntry.Block, outer: LogEntry.Block)] {
+    var nested: [(block: LogEntry.Block, outer: LogEntry.Block)] = []
     var turn = -1
     let moved = timings(of: carriersOfBar)
     // The blocks around the next entry, the outermost first.
@@ -22,14 +39,13 @@ extension Film {
       turn = entry.turn
       if around.count == entry.depth, let outer = around.last, outer.isSystems,
         // Runs on views without a bar, or on none at all, do not affect the figures.
-        moved.map({ $0[turn, default: []].contains { $0 == block.timing } }) ?? true,
-        let sentence = block.sentence(inside: outer), !sentences.contains(sentence)
+        moved.map({ $0[turn, default: []].contains { $0 == block.timing } }) ?? true
       {
-        sentences.append(sentence)
+        nested.append((block, outer))
       }
       around.append(block)
     }
-    return sentences
+    return nested
   }
 
   /// The names of the bar, its content, and the views that carry them; nil without a bar.
@@ -87,7 +103,7 @@ extension LogEntry.Block {
   }
 
   /// The decision behind a run; nil where sources decide it.
-  private var openDecision: String? {
+  fileprivate var openDecision: String? {
     if call == .propertyAnimator { return LogEntry.Block.nestedAnimator }
     guard isInherited else { return nil }
     return switch requestedPace {

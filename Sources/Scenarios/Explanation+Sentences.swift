@@ -1,10 +1,12 @@
 import Basics
 
 extension Explanation {
-  /// What is wrong, each finding with what it is about; a sentence alone where nothing is found, and one more where the
-  /// film cannot be repeated.
+  /// What is wrong, each finding with what it is about; a sentence alone where nothing is found, and one more each where
+  /// the film cannot be repeated, and where it warns.
   package var sentences: [(heading: String?, text: String)] {
-    found + (isRepeatable ? [] : [(nil, Explanation.notRepeatable)])
+    let remarks = film.warnings.map(\.text).joined(separator: " ")
+    return found + (isRepeatable ? [] : [(nil, Explanation.notRepeatable)])
+      + (remarks.isEmpty ? [] : [(nil, "The film warns, so that nothing here is certain: \(remarks)")])
   }
 
   /// What cannot be seen, in points: a smaller change counts as none.
@@ -49,15 +51,15 @@ extension Explanation {
     guard now.fault > tolerance, let best else { return "" }
     let share = best.share(of: now)
     if share > 0.99 { return "With the \(best.change.phrase) mended, it is gone." }
+    if let together, share <= 0.01 || !together.change.contains(best.change) {
+      return "With the \(together.change.phrases) mended together, it is gone, with none of them alone."
+    }
     guard share > 0.01 else {
       return isRepeatable
         ? "None of the mends below helps: the fault is in what the handler does." : ""
     }
     let mended = "With the \(best.change.phrase) mended, "
-    let others = together.map { together in
-      Mending.allCases.filter { together.change.contains($0) && !best.change.contains($0) }
-        .map(\.phrase).joined(separator: " and the ")
-    }
+    let others = together.map { $0.change.subtracting(best.change).phrases }
     if let some = cureOfSome(best) {
       return mended + some
         + (others.map { ". With the \($0) as well, all of it is gone." } ?? ".")
@@ -93,6 +95,13 @@ extension Explanation {
 }
 
 extension Mending {
+  /// Its causes in a sentence.
+  fileprivate var phrases: String {
+    let all = Mending.allCases.filter(contains).map(\.phrase)
+    guard let last = all.last, all.count > 1 else { return all.first ?? "" }
+    return all.dropLast().joined(separator: ", the ") + " and the " + last
+  }
+
   /// The cause in a sentence.
   fileprivate var phrase: String {
     switch self {

@@ -42,7 +42,13 @@ public struct Explanation: Sendable, Hashable {
     var mended: [Mending: Film] = [:]
     for cause in Mending.allCases { mended[cause] = try? play(cause) }
     isRepeatable = (try? play([])).map { $0.moves(like: film) } ?? false
-    let features = Features(of: film, mended: isRepeatable ? mended : [:])
+    let standsOnInset = Episode.all(of: film).contains { episode in
+      let inset = film.device(at: episode.begin).safeArea.bottom
+      return inset > 0 && episode.restSeam.map { abs($0 - inset) < Film.tolerance } ?? false
+    }
+    let features = Features(
+      of: film, mended: isRepeatable ? mended : [:],
+      withoutInset: standsOnInset ? try? play(.withoutInset) : nil)
     self.film = film
     occasions = features.episodes.map(\.occasion)
     tolerance = features.tolerance
@@ -55,13 +61,32 @@ public struct Explanation: Sendable, Hashable {
   /// The share of the remaining fault a further cause must remove to count, 0…1: our choice.
   private static let leastProgress = 0.01
 
-  /// Adds the next best cause to the best one, until no visible fault is left.
+  /// The causes of motions.
+  private static let motions: [Mending] = [.start, .layout, .context, .curve, .duration]
+
+  /// The causes that remove the fault with the best one or, where that leads nowhere, with the best pair.
   private static func together(
     _ features: Features, _ play: (Mending) throws(PlayError) -> Film
   ) -> Counterfactual? {
     guard features.asItIs.fault > features.tolerance,
-      var best = features.counterfactuals.first, best.fault > features.tolerance
+      let best = features.counterfactuals.first, best.fault > features.tolerance
     else { return nil }
+    if let all = completed(best, features, play) { return all }
+    // Work put off and not laid out is mended by neither alone; what follows frame by frame by none of these.
+    guard !features.episodes.contains(where: \.isStepped) else { return nil }
+    let pairs = motions.indices.flatMap { first in
+      motions[(first + 1)...].map { motions[first].union($0) }
+    }
+    let pair = pairs.compactMap { pair in (try? play(pair)).map { Counterfactual(pair, $0) } }
+      .min { $0.leavesLess(than: $1) }
+    return pair.flatMap { completed($0, features, play) }
+  }
+
+  /// Adds the next best cause until no visible fault is left; nil where one stays.
+  private static func completed(
+    _ first: Counterfactual, _ features: Features, _ play: (Mending) throws(PlayError) -> Film
+  ) -> Counterfactual? {
+    var best = first
     while best.fault > features.tolerance {
       let next = Mending.allCases.filter { best.change.isDisjoint(with: $0) }
         .compactMap { cause -> Counterfactual? in

@@ -6,14 +6,17 @@ package struct Features {
   /// The films of the same script with one cause fixed each.
   let mended: [Mending: Film]
   /// The unchanged seam, and those with one cause fixed each, the best first.
+  /// The film of a screen without an inset at its bottom; nil where no rest depends on it.
+  let withoutInset: Film?
   package private(set) var asItIs: Counterfactual
   package private(set) var counterfactuals: [Counterfactual]
   package private(set) var episodes: [Episode]
   package let messages: MessageMeasures?
 
-  init(of film: Film, mended: [Mending: Film]) {
+  init(of film: Film, mended: [Mending: Film], withoutInset: Film? = nil) {
     self.film = film
     self.mended = mended
+    self.withoutInset = withoutInset
     let episodes = Episode.all(of: film)
     self.episodes = episodes
     let asItIs = Counterfactual([], film, episodes)

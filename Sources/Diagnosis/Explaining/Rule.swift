@@ -73,7 +73,7 @@ extension Rule {
     return led.map { finding in
       var finding = finding
       finding.certainty = features.certainty(of: finding, by: rules)
-      let more = [features.hop(of: finding), features.occasions(of: finding)]
+      let more = [features.hop(of: finding, together), features.occasions(of: finding)]
       finding.evidence = ([finding.evidence] + more.compactMap(\.self)).joined(separator: " ")
       return finding
     }
@@ -185,7 +185,7 @@ extension Features {
     guard let mending = finding.mending, let film = mended[mending] else {
       return finding.isUnambiguous ? .likely : .possible
     }
-    if asItIs.fault > tolerance, isCure(mending),
+    if asItIs.fault > tolerance, isCure(mending), isModelled(film), !isByDesign(mending),
       Rule.findings(Features(of: film, mended: [:]), by: rules).isEmpty
     {
       return .certain
@@ -193,14 +193,30 @@ extension Features {
     return cured(by: mending, in: finding.events) > Certainty.leastSupport ? .likely : .possible
   }
 
+  /// Whether the film and one with a cause fixed are the app's: no warning, and no decision of the model that is open.
+  private func isModelled(_ mended: Film) -> Bool {
+    [film, mended].allSatisfy { $0.warnings.isEmpty && !$0.hasRunUndecided }
+  }
+
+  /// Whether the bar keeps its distance on a screen without an inset, so that the inset is not its cause.
+  private func isByDesign(_ mending: Mending) -> Bool {
+    guard mending == .inset, let withoutInset else { return false }
+    let others = Episode.all(of: withoutInset)
+    return faultyRests.contains { index in
+      let (now, then) = (episodes[index].after, others[index].after)
+      return abs((now?.distance ?? 0) - (then?.distance ?? 0)) < Film.tolerance
+    }
+  }
+
   /// What deferred a finding's motion, in a sentence; nil without a deferral, or another cause.
-  fileprivate func hop(of finding: Finding) -> String? {
+  fileprivate func hop(of finding: Finding, _ together: Mending?) -> String? {
     switch finding.mending {
     case .start, .context, .curve, .duration: break
     default: guard finding.events != nil, finding.cause == Mending.start.name else { return nil }
     }
     guard let hop = hop(in: finding.events),
-      hop.delay > 0 || cured(by: .start, in: finding.events) > Certainty.leastSupport
+      hop.delay > 0 || together?.contains(.start) == true
+        || cured(by: .start, in: finding.events) > Certainty.leastSupport
     else { return nil }
     return hop.sentence
   }

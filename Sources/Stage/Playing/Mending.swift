@@ -26,6 +26,11 @@ public struct Mending: OptionSet, Sendable, Hashable, CaseIterable {
   /// Frames in notifications are shorter by the safe area's bottom inset.
   public static let inset = Mending(rawValue: 64)
 
+  /// No fix but a trial: the app's views have no inset at the screen's bottom.
+  ///
+  /// What stands as far above the keyboard then does not count the inset twice, but keeps a distance by design.
+  package static let withoutInset = Mending(rawValue: 128)
+
   /// Each cause alone, in order of declaration.
   public static let allCases: [Mending] = [
     .curve, .duration, .start, .layout, .context, .height, .inset,

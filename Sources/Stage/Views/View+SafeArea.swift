@@ -6,7 +6,10 @@ extension View {
   public var safeAreaInsets: Insets {
     get { safeAreaInsets(inside: ownSafeArea == nil ? superview?.safeAreaInsets ?? .zero : .zero) }
     set {
-      let own = newValue - additionalSafeAreaInsets
+      var own = newValue - additionalSafeAreaInsets
+      if simulation.mending.contains(.withoutInset) {
+        own.bottom = max(0, own.bottom - simulation.device.safeArea.bottom)
+      }
       guard own != ownSafeArea, isFinite(own) else { return }
       ownSafeArea = own
       safeAreaWasSet()
