@@ -5,7 +5,7 @@ extension Finding {
   ///   the film.
   static func ofCure(_ cause: Mending, _ others: Mending?, _ features: Features) -> Finding {
     let worst = features.episodes.max { $0.fault < $1.fault }
-    let fault = worst.map { "\(features.extremes(of: $0)). " } ?? ""
+    let fault = worst.map { "\(features.extremes(of: $0).capitalizedFirst). " } ?? ""
     let (family, reason) =
       others == nil
       ? cure(cause, of: features.mover) : part(cause, of: features.mover)
@@ -62,4 +62,8 @@ extension Finding {
     default: (.curve, "The \(mover) moves on a different curve than the keyboard.")
     }
   }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

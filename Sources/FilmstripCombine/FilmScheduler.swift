@@ -101,7 +101,10 @@ extension FilmScheduler {
   public func schedule(
     after date: FilmTime, tolerance: FilmTime.Stride, options: Never?,
     _ action: @escaping () -> Void
-  ) { DispatchQueue.main.add(after: date.dispatchTime.secondsFromNow, as: reason, from: place, action) }
+  ) {
+    DispatchQueue.main.add(
+      after: date.dispatchTime.secondsFromNow, as: reason, from: place, action)
+  }
 
   /// Each time is a turn of its own, and at least a millisecond lies between two.
   public func schedule(

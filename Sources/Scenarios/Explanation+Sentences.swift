@@ -6,7 +6,8 @@ extension Explanation {
   package var sentences: [(heading: String?, text: String)] {
     let remarks = film.warnings.map(\.text).joined(separator: " ")
     return found + (isRepeatable ? [] : [(nil, Explanation.notRepeatable)])
-      + (remarks.isEmpty ? [] : [(nil, "The film warns, so that nothing here is certain: \(remarks)")])
+      + (remarks.isEmpty
+        ? [] : [(nil, "The film warns, so that nothing here is certain: \(remarks)")])
   }
 
   /// What cannot be seen, in points: a smaller change counts as none.
@@ -52,7 +53,8 @@ extension Explanation {
     let share = best.share(of: now)
     if share > 0.99 { return "With the \(best.change.phrase) mended, it is gone." }
     if let together, share <= 0.01 || !together.change.contains(best.change) {
-      return "With the \(together.change.phrases) mended together, it is gone, with none of them alone."
+      return "With the \(together.change.phrases) mended together, it is gone, "
+        + "with none of them alone."
     }
     guard share > 0.01 else {
       return isRepeatable

@@ -1,6 +1,8 @@
 /// How certain a finding is, by what supports it.
 public enum Certainty: String, Sendable, Hashable, CaseIterable {
   /// Fixing the cause alone cures the film: no visible fault remains, and nothing else is found.
+  ///
+  /// No film with a warning, or with a block that ran by an open decision of the model, is that sure.
   case certain
   /// Fixing the cause alone removes a part of the fault.
   ///

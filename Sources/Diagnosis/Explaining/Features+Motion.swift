@@ -24,6 +24,10 @@ extension Features {
       let words = sign > 0 ? "a gap of \(worst.value.points)" : "\(worst.value.points) covered"
       return (time, "\(words) after \((time - episode.begin).milliseconds)")
     }
+    // Of what keeps a distance by design, the seam is no measure.
+    if episode.margin > tolerance, episode.fault > tolerance {
+      return "up to \(episode.fault.points) out of position"
+    }
     // A field may be anywhere above the keyboard.
     let parts = [largest(-1), isForm ? nil : largest(1)].compactMap { $0 }
       .stablySorted { $0.time < $1.time }

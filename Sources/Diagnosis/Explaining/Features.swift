@@ -5,9 +5,9 @@ package struct Features {
   package let film: Film
   /// The films of the same script with one cause fixed each.
   let mended: [Mending: Film]
-  /// The unchanged seam, and those with one cause fixed each, the best first.
   /// The film of a screen without an inset at its bottom; nil where no rest depends on it.
   let withoutInset: Film?
+  /// The unchanged seam, and those with one cause fixed each, the best first.
   package private(set) var asItIs: Counterfactual
   package private(set) var counterfactuals: [Counterfactual]
   package private(set) var episodes: [Episode]
