@@ -76,18 +76,6 @@ extension FilmScheduler {
     }
   }
 
-  /// The same scheduler for a pipeline that hops to it at a place.
-  fileprivate func hopping(from place: CodePlace) -> Self {
-    let hopping: Any? =
-      switch self {
-      case let queue as DispatchQueue: queue.hopping(from: place)
-      case let loop as RunLoop: loop.hopping(from: place)
-      case let queue as OperationQueue: queue.hopping(from: place)
-      default: nil
-      }
-    return hopping as? Self ?? self
-  }
-
   /// The current film time.
   public var now: FilmTime { FilmTime(.now()) }
 
@@ -136,12 +124,27 @@ private final class Repetition: @unchecked Sendable {
   }
 }
 
+// OpenCombine's, for the film's schedulers, whose log then names the line of the hop.
 extension Publisher {
-  /// OpenCombine's, for the film's schedulers, whose log then names the line of the hop.
-  public func receive<S: FilmScheduler>(
-    on scheduler: S, options: S.SchedulerOptions? = nil, file: StaticString = #fileID,
+  public func receive(
+    on scheduler: DispatchQueue, options: Never? = nil, file: StaticString = #fileID,
     line: UInt = #line
-  ) -> Publishers.ReceiveOn<Self, S> {
+  ) -> Publishers.ReceiveOn<Self, DispatchQueue> {
+    Publishers.ReceiveOn(
+      upstream: self, scheduler: scheduler.hopping(from: CodePlace(file, line)), options: options)
+  }
+
+  public func receive(
+    on scheduler: RunLoop, options: Never? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) -> Publishers.ReceiveOn<Self, RunLoop> {
+    Publishers.ReceiveOn(
+      upstream: self, scheduler: scheduler.hopping(from: CodePlace(file, line)), options: options)
+  }
+
+  public func receive(
+    on scheduler: OperationQueue, options: Never? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Publishers.ReceiveOn<Self, OperationQueue> {
     Publishers.ReceiveOn(
       upstream: self, scheduler: scheduler.hopping(from: CodePlace(file, line)), options: options)
   }

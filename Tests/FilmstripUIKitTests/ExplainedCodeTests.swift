@@ -118,7 +118,8 @@ import Testing
   @Test(arguments: phones, ScreenEmbedding.allCases)
   func anAccessoryIsInNoSheet(device: String, embedding: ScreenEmbedding) throws {
     let told = try scenario(device: device).explanation(
-      of: AccessoryScreen(), embedding: embedding, bar: { $0.bar }, list: { $0.table })
+      of: AccessoryScreen(), embedding: embedding, bar: { $0.bar }, list: { $0.table },
+      field: { $0.field })
     #expect(!told.findings.contains { $0.family == .movingSheet })
     #expect(told.asItIs.fault < 1e-5)
   }
@@ -170,11 +171,11 @@ import Testing
       },
       Way(words: "`DispatchQueue.main.async`", line: #line + 1) { act in
         let hop = Just(()).receive(on: DispatchQueue.main)
-        _ = hop.handleEvents(receiveOutput: { MainActor.assumeIsolated(act) }).subscribed()
+        hop.handleEvents(receiveOutput: { MainActor.assumeIsolated(act) }).subscribed()
       },
       Way(words: "A hop to `RunLoop.main`", line: #line + 1) { act in
         let hop = Just(()).receive(on: RunLoop.main)
-        _ = hop.handleEvents(receiveOutput: { MainActor.assumeIsolated(act) }).subscribed()
+        hop.handleEvents(receiveOutput: { MainActor.assumeIsolated(act) }).subscribed()
       },
       Way(words: "A `Task`", line: nil) { act in Task { act() } },
     ]
@@ -297,9 +298,10 @@ extension Publisher where Failure == Never {
 /// A bar that is the controller's accessory.
 private final class AccessoryScreen: UIViewController {
   let table = UITableView()
+  let field = UITextField(frame: CGRect(x: 8, y: 8, width: 200, height: 34))
   lazy var bar: UIView = {
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 50))
-    bar.addSubview(UITextField(frame: CGRect(x: 8, y: 8, width: 200, height: 34)))
+    bar.addSubview(field)
     return bar
   }()
   override var canBecomeFirstResponder: Bool { true }
