@@ -92,7 +92,7 @@ private struct RightPlaces {
     let landmark: Landmark
     /// Its height above the bottom of the screen, or the sheet, without a keyboard, in points.
     let clearance: Double
-    /// Its height above the keyboard by design, in points.
+    /// Its height above the keyboard by design, in points; negative for a part that belongs behind it.
     var margin = 0.0
   }
 
@@ -124,9 +124,15 @@ private struct RightPlaces {
           }
         }
       }
+      // A bar that fills the safe area with its background has that part behind the keyboard, as an accessory does.
+      let fillsInset =
+        landmark == .toolbar && inset > 0 && clearance < Film.tolerance
+        && floor - content.end > inset - Film.tolerance && !distances.isEmpty
+        && distances.allSatisfy { abs($0 + inset) < Film.tolerance }
       return Edge(
         landmark: landmark, clearance: clearance,
-        margin: film.margin(ofRests: distances, clearance: clearance, over: [inset]))
+        margin: fillsInset
+          ? -inset : film.margin(ofRests: distances, clearance: clearance, over: [inset]))
     }
     // The place at rest decides which edge is meant to be on the keyboard, for the whole film.
     let farthest = all.map { edge in
