@@ -78,10 +78,10 @@ import Testing
 
   /// What left the keyboard's block is named, whatever it went through.
   @Test(arguments: [
-    ("DispatchQueue.main", "`DispatchQueue.main.async` takes"),
-    ("RunLoop.main", "A hop to `RunLoop.main` takes"),
-    ("OperationQueue.main", "A hop to `OperationQueue.main` takes"),
-    ("Timer", "A timer puts it off by 50 ms, and takes"), ("Task", "A `Task` takes"),
+    ("DispatchQueue.main", "`DispatchQueue.main.async` in Combine"),
+    ("RunLoop.main", "A hop to `RunLoop.main` in Combine"),
+    ("OperationQueue.main", "A hop to `OperationQueue.main` in Combine"),
+    ("Timer", "A timer in Combine"), ("Task", "A `Task` takes"),
   ])
   func theHopIsNamed(way: String, words: String) throws {
     let explanation = try Scenario.named("keyboard-gap").explanation(
@@ -110,6 +110,7 @@ import Testing
     #expect(first.family == (way == "Timer" ? .lateStart : .noAnimation))
     #expect(first.certainty == .certain)
     #expect(first.evidence.contains(words), "\(first.evidence)")
+    #expect(first.evidence.contains("takes it out of the keyboard's own block"))
   }
 
   @Test func anAnimationWithTheKeyboardsCurveIsTightOnAnyQueue() throws {
