@@ -7,12 +7,13 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// The method's name in Objective-C, such as `keyboardWillShow:`, which decides equality.
   public let name: String
   // An unbound method has captured nothing that threads could share; that makes the selector Sendable.
+  private let isOfType: (Any) -> Bool
   private let method: (_ target: Any, _ arguments: [Any?]) throws(SelectorError) -> Void
 
   public init<Target, Result>(
     _ name: String, _ method: @escaping (Target) -> () -> Result
   ) {
-    self.init(name, takes: 0) { target, _ throws(SelectorError) in
+    self.init(name, takes: 0, of: Target.self) { target, _ throws(SelectorError) in
       _ = method(try Selector.target(target, of: name))()
     }
   }
@@ -20,7 +21,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   public init<Target, First, Result>(
     _ name: String, _ method: @escaping (Target) -> (First) -> Result
   ) {
-    self.init(name, takes: 1) { target, arguments throws(SelectorError) in
+    self.init(name, takes: 1, of: Target.self) { target, arguments throws(SelectorError) in
       let target: Target = try Selector.target(target, of: name)
       _ = method(target)(try Selector.argument(0, of: arguments, for: name))
     }
@@ -29,12 +30,20 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
   public init<Target, First, Second, Result>(
     _ name: String, _ method: @escaping (Target) -> (First, Second) -> Result
   ) {
-    self.init(name, takes: 2) { target, arguments throws(SelectorError) in
+    self.init(name, takes: 2, of: Target.self) { target, arguments throws(SelectorError) in
       let target: Target = try Selector.target(target, of: name)
       _ = method(target)(
         try Selector.argument(0, of: arguments, for: name),
         try Selector.argument(1, of: arguments, for: name))
     }
+  }
+
+  /// A method of more parameters than controls and observers pass: it is known, and cannot be called.
+  public init<Target, First, Second, Third, each Other, Result>(
+    _ name: String,
+    _ method: @escaping (Target) -> (First, Second, Third, repeat each Other) -> Result
+  ) {
+    self.init(name, of: Target.self)
   }
 
   // A play is its own main thread. Methods of the main actor are called directly, since a synchronous call of them is
@@ -58,14 +67,36 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     self.init(name, unsafeBitCast(method, to: ((Target) -> (First, Second) -> Result).self))
   }
 
-  private init(
-    _ name: String, takes count: Int,
+  /// A name alone, as `NSSelectorFromString` gives it: nobody has a method of it.
+  public init(_ name: String) {
+    self.name = name
+    isOfType = { _ in false }
+    method = { target, _ throws(SelectorError) in
+      throw SelectorError(description: "\(name) is a name alone, of no method")
+    }
+  }
+
+  /// The name of a property's getter or setter, which says whether an object is of the type that has it.
+  public init<Target>(_ name: String, of type: Target.Type) {
+    self.name = name
+    isOfType = { $0 is Target }
+    method = { target, _ throws(SelectorError) in
+      throw SelectorError(description: "\(name) of \(type) cannot be called by its name")
+    }
+  }
+
+  private init<Target>(
+    _ name: String, takes count: Int, of type: Target.Type,
     _ method: @escaping (_ target: Any, _ arguments: [Any?]) throws(SelectorError) -> Void
   ) {
     // `#selector(keyboardWillShow)` does not include whether the method has parameters; the method does.
     self.name = name.contains(":") ? name : name + String(repeating: ":", count: count)
+    isOfType = { $0 is Target }
     self.method = method
   }
+
+  /// Whether an object is of the type that the selector was made with.
+  func isOfType(of object: Any) -> Bool { isOfType(object) }
 
   /// Calls the method.
   ///
@@ -101,6 +132,9 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         + (given.map { "\(type(of: $0))" } ?? "nothing"))
   }
 }
+
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
 
 public struct SelectorError: Error, Hashable, CustomStringConvertible {
   public let description: String

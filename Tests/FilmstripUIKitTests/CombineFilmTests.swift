@@ -183,4 +183,18 @@ import Testing
     }
     #expect(film.measures.gapMax.value == 0 && film.measures.overlapMax.value == 0)
   }
+
+  @Test func aPropertyPublishesItsFirstValueAlone() throws {
+    let notes = FilmNotes()
+    let film = try Scenario.named("keyboard-gap").film(
+      of: Screen { screen in
+        screen.bar.publisher(for: \.tag).sink { notes.add("\($0)") }.store(in: &screen.bag)
+        screen.bar.publisher(for: \.tag, options: .new).sink { notes.add("new \($0)") }
+          .store(in: &screen.bag)
+        screen.bar.tag = 7
+      }, bar: { $0.bar }, list: { _ in nil }, field: { $0.bar })
+    #expect(notes.all == ["0"])
+    #expect(
+      film.warnings.map(\.text) == ["publisher(for:) of a UITextView publishes no changes here."])
+  }
 }

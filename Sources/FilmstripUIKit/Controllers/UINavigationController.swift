@@ -17,6 +17,17 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// Nobody swipes back.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIGestureRecognizer()
+  open var isToolbarHidden = true
+  open var hidesBottomBarWhenKeyboardAppears = false
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     viewControllers = [rootViewController]
@@ -80,6 +91,16 @@ open class UIToolbar: UIView {
     node.backgroundColor = .toolbar
   }
 
+  open weak var delegate: (any UIToolbarDelegate)?
+  // The film's theme has its own background.
+  open func setBackgroundImage(
+    _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
+  ) {}
+  open func backgroundImage(
+    forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? { nil }
+  open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {}
+  open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? { nil }
   /// Buttons of bars are not drawn.
   open var items: [UIBarButtonItem]?
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
@@ -94,28 +115,15 @@ open class UIToolbar: UIView {
   }
 }
 
-/// The film does not draw it.
 @preconcurrency @MainActor
-open class UIBarButtonItem {
-  open var title: String?
-  open var isEnabled = true
-  open var customView: UIView?
-  open var tintColor: UIColor?
+public protocol UIToolbarDelegate: AnyObject {}
 
-  public init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+@preconcurrency @MainActor
+open class UINavigationItem: UIObject {
+  public convenience init(title: String) {
+    self.init()
     self.title = title
   }
-  public init(barButtonSystemItem: SystemItem, target: AnyObject?, action: Selector?) {}
-  public init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {}
-  public init(customView: UIView) { self.customView = customView }
-  public static func flexibleSpace() -> UIBarButtonItem {
-    UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
-  }
-}
-
-@preconcurrency @MainActor
-open class UINavigationItem {
-  init() {}
   open var title: String? { didSet { Play.current?.screen?.titleDidChange() } }
   // The film draws none of these.
   open var titleView: UIView?

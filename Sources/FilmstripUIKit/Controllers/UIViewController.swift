@@ -127,6 +127,17 @@ open class UIViewController: UIResponder {
   }
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var preferredContentSize = CGSize.zero
+  /// Never asked: the scenario presents.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Never called: the film performs no segue.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  open var isBeingPresented: Bool { false }
+  open var isBeingDismissed: Bool { false }
+  open var isMovingToParent: Bool { false }
+  open var isMovingFromParent: Bool { false }
+  public private(set) lazy var topLayoutGuide: any UILayoutSupport = BarsGuide(above: view)
+  public private(set) lazy var bottomLayoutGuide: any UILayoutSupport = BarsGuide(below: view)
 
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil

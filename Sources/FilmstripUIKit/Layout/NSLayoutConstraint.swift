@@ -2,22 +2,30 @@ public import Foundation
 import Stage
 
 @preconcurrency @MainActor
-open class NSLayoutConstraint: Hashable {
+open class NSLayoutConstraint: UIObject {
   /// A side of a view or a guide, or none.
   struct Side {
-    let item: AnyObject?
-    let attribute: Attribute
+    var item: AnyObject?
+    var attribute = Attribute.notAnAttribute
   }
 
-  let first: Side
-  let second: Side
-  public let relation: Relation
-  public let multiplier: CGFloat
+  private(set) var first = Side()
+  private(set) var second = Side()
+  public private(set) var relation = Relation.equal
+  public private(set) var multiplier: CGFloat = 1
   private var staged: Constraint?
 
-  init(
+  // The only one that is not convenient, so that subclasses have all.
+  /// A place for one that is made later: of nothing, and so never in force.
+  public override init() {
+    constant = 0
+    super.init()
+  }
+
+  convenience init(
     _ first: Side, _ relation: Relation, _ second: Side, multiplier: CGFloat, constant: CGFloat
   ) {
+    self.init()
     self.first = first
     self.relation = relation
     self.second = second
@@ -34,12 +42,6 @@ open class NSLayoutConstraint: Hashable {
       Side(item: other.map { $0 as AnyObject }, attribute: otherAttribute), multiplier: multiplier,
       constant: constant)
   }
-
-  nonisolated public static func == (one: NSLayoutConstraint, other: NSLayoutConstraint) -> Bool {
-    one === other
-  }
-
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   open var constant: CGFloat {
     didSet {
@@ -94,6 +96,10 @@ open class NSLayoutConstraint: Hashable {
   }
 
   private func resolve() -> Constraint? {
+    guard first.item != nil else {
+      Play.warn("An NSLayoutConstraint() of nothing was made active, and left out.")
+      return nil
+    }
     guard let one = term(of: first, with: second, multiplier: 1) else { return nil }
     let other =
       second.item == nil

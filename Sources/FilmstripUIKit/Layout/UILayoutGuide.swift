@@ -2,12 +2,12 @@ public import Foundation
 import Stage
 
 @preconcurrency @MainActor
-open class UILayoutGuide {
+open class UILayoutGuide: UIObject {
   open internal(set) weak var owningView: UIView?
   open var identifier = ""
   private let node: Stage.View?
 
-  public init() {
+  public override init() {
     node = Stage.View("layout guide", in: Play.stage(for: "A UILayoutGuide"))
     node?.translatesAutoresizingMaskIntoConstraints = false
   }
@@ -116,4 +116,39 @@ extension UIView {
     guides.added.removeAll { $0 === guide }
     guide.move(to: nil)
   }
+}
+
+/// What lies above or below a controller's content, as it was before safe areas.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: AnyObject {
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+/// The part of a view between its edge and its safe area.
+final class BarsGuide: UILayoutGuide, UILayoutSupport {
+  init(above view: UIView) {
+    super.init()
+    hold(in: view, from: view.topAnchor, to: view.safeAreaLayoutGuide.topAnchor)
+  }
+
+  init(below view: UIView) {
+    super.init()
+    hold(in: view, from: view.safeAreaLayoutGuide.bottomAnchor, to: view.bottomAnchor)
+  }
+
+  private func hold(
+    in view: UIView, from top: NSLayoutYAxisAnchor, to bottom: NSLayoutYAxisAnchor
+  ) {
+    view.addLayoutGuide(self)
+    NSLayoutConstraint.activate([
+      topAnchor.constraint(equalTo: top), bottomAnchor.constraint(equalTo: bottom),
+      leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+  }
+
+  var length: CGFloat { layoutFrame.height }
 }

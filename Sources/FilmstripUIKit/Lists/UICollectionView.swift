@@ -14,6 +14,8 @@ open class UICollectionView: UIScrollView {
 
   open var collectionViewLayout: UICollectionViewLayout { didSet { layoutDidChange() } }
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { layoutDidChange() } }
+  /// Never asked: items are made as they appear.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { listener as? any UICollectionViewDelegate }
     set {
@@ -176,6 +178,19 @@ open class UICollectionView: UIScrollView {
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     paths.firstIndex(of: indexPath).flatMap { cells[$0] }
   }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }.map { paths[$0.key] }
+  }
+  /// Nil for no item.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    layoutIfNeeded()
+    guard let index = paths.firstIndex(of: indexPath) else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(table.rect(ofRow: index))
+    return attributes
+  }
   open var indexPathsForVisibleItems: [IndexPath] {
     layoutIfNeeded()
     return cells.keys.sorted().map { paths[$0] }
@@ -222,9 +237,39 @@ open class UICollectionViewCell: UIView {
 }
 
 @preconcurrency @MainActor
-open class UICollectionViewLayout {
-  public init() {}
+open class UICollectionViewLayout: UIObject {
+  open weak var collectionView: UICollectionView? { nil }
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  // Never asked: the film's collection has one item a line.
+  open func prepare() {}
   open func invalidateLayout() {}
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
+  open var collectionViewContentSize: CGSize { .zero }
+}
+
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: UIObject {
+  open var indexPath: IndexPath
+  open var frame = CGRect.zero
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
+  open var transform = CGAffineTransform.identity
+  open var size: CGSize { frame.size }
+  open var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+
+  public init(forCellWith indexPath: IndexPath) {
+    self.indexPath = indexPath
+    super.init()
+  }
 }
 
 @preconcurrency @MainActor
@@ -240,7 +285,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 @preconcurrency @MainActor
-public protocol UICollectionViewDataSource: AnyObject {
+public protocol UICollectionViewDataSource: OptionalMethods {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int

@@ -79,6 +79,8 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
   // The film's fingers scroll down and up, without paging or zooming.
   open var alwaysBounceHorizontal = false
+  /// Not shown: nobody pulls it.
+  open var refreshControl: UIRefreshControl?
   open var isPagingEnabled = false
   open var delaysContentTouches = true
   open var scrollsToTop = true
@@ -155,7 +157,7 @@ extension UIScrollView.ContentInsetAdjustmentBehavior {
 }
 
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: OptionalMethods {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   func scrollViewWillEndDragging(

@@ -30,6 +30,8 @@ open class UITableView: UIScrollView {
     }
   }
 
+  /// Never asked: rows are made as they appear.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { needsRows = true } }
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension

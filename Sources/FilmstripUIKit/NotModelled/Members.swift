@@ -2,32 +2,6 @@
 
 public import Foundation
 
-extension Bundle {
-  @available(*, unavailable, message: "not modelled; make the view in code")
-  public func loadNibNamed(_ name: String, owner: Any?, options: Any? = nil) -> [Any]? { nil }
-}
-
-extension UITableView {
-  @available(*, unavailable, message: "not modelled; register the cell's class")
-  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
-}
-
-extension UICollectionView {
-  @available(*, unavailable, message: "not modelled; register the cell's class")
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
-}
-
-extension CALayer {
-  @available(*, unavailable, message: "not modelled; films follow views: use UIView.animate")
-  public func add(_ animation: Any, forKey key: String?) {}
-
-  @available(*, unavailable, message: "not modelled; films follow views: add a view")
-  public func addSublayer(_ layer: CALayer) {}
-
-  @available(*, unavailable, message: "not modelled; films follow views: add a view")
-  public func insertSublayer(_ layer: CALayer, at index: UInt32) {}
-}
-
 extension NSLayoutConstraint {
   @available(*, unavailable, message: "not modelled; use anchors")
   public class func constraints(
@@ -36,26 +10,17 @@ extension NSLayoutConstraint {
   ) -> [NSLayoutConstraint] { [] }
 }
 
-extension UIResponder {
+extension UIObject {
   @available(*, unavailable, message: "not modelled; use scrollViewDidScroll or layoutSubviews")
   public func addObserver(
     _ observer: Any, forKeyPath keyPath: String, options: Any = 0, context: Any?
   ) {}
-
-  @available(*, unavailable, message: "not modelled; name the property in code")
-  public func setValue(_ value: Any?, forKey key: String) {}
-
-  @available(*, unavailable, message: "not modelled; name the property in code")
-  public func value(forKey key: String) -> Any? { nil }
-
-  @available(*, unavailable, message: "not modelled; use DispatchQueue.main.asyncAfter")
-  public func perform(_ selector: Any, with object: Any?, afterDelay delay: TimeInterval) {}
 }
 
 /// The classes of UIKit whose properties Objective-C can observe.
 public protocol KeyValueObserved: AnyObject {}
 
-extension UIResponder: KeyValueObserved {}
+extension UIObject: KeyValueObserved {}
 
 extension KeyValueObserved {
   @available(*, unavailable, message: "not modelled; use scrollViewDidScroll or layoutSubviews")
@@ -79,20 +44,55 @@ public struct KeyValueObservedChange<Value> {
 }
 
 extension UIView {
-  @available(*, unavailable, message: "not modelled; nothing that the app draws is seen")
-  public func snapshotView(afterScreenUpdates: Bool) -> UIView? { nil }
+  /// An empty view of its size: nothing that the app draws is seen.
+  public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
+    Play.warn("snapshotView(afterScreenUpdates:) of a \(type(of: self)) is an empty view.")
+    return UIView(frame: bounds)
+  }
 
-  @available(*, unavailable, message: "not modelled; nothing that the app draws is seen")
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
 
-  @available(*, unavailable, message: "not modelled; films have no menus")
-  public func addInteraction(_ interaction: Any) {}
+  /// Nobody touches it in a film.
+  public func addInteraction(_ interaction: any UIInteraction) {}
+  public func removeInteraction(_ interaction: any UIInteraction) {}
 }
 
-extension UIViewController {
-  @available(*, unavailable, message: "not modelled; make the controller in code")
-  public var storyboard: Never? { nil }
+public protocol UIInteraction: AnyObject {}
 
-  @available(*, unavailable, message: "not modelled; make the controller in code and present it")
-  public func performSegue(withIdentifier identifier: String, sender: Any?) {}
+extension UIViewController {
+  /// A controller that was made in code.
+  public var storyboard: UIStoryboard? { nil }
+
+  public func performSegue(withIdentifier identifier: String, sender: Any?) {
+    Play.warn("The segue “\(identifier)” is not performed: storyboards are not read.")
+  }
+
+  public func show(_ controller: UIViewController, sender: Any?) {
+    Play.warn("\(type(of: self)) shows \(type(of: controller)), which the film does not show.")
+  }
+
+  public func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    show(controller, sender: sender)
+  }
+}
+
+extension UITableView {
+  /// A cell that asks for it has no views of the nib: it is made by no class.
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    Play.warn("A nib was registered for the cell “\(identifier)”, which is not read.")
+  }
+}
+
+extension UICollectionView {
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    Play.warn("A nib was registered for the cell “\(identifier)”, which is not read.")
+  }
+}
+
+extension Bundle {
+  @MainActor
+  @preconcurrency
+  public func loadNibNamed(
+    _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
+  ) -> [Any]? { UINib(nibName: name, bundle: self).instantiate(withOwner: owner) }
 }

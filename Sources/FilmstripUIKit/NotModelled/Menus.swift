@@ -38,9 +38,25 @@ public final class UIContextMenuConfiguration {
 public final class UIMenuController {
   public static let shared = UIMenuController()
   public var isMenuVisible: Bool { false }
+  public var menuItems: [UIMenuItem]?
+  public var arrowDirection = ArrowDirection.default
+  public enum ArrowDirection: Int, Sendable, CaseIterable { case `default`, up, down, left, right }
+  public func update() {}
+  public func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {}
   public func showMenu(from targetView: UIView, rect targetRect: CGRect) {}
   public func hideMenu() {}
   public func setMenuVisible(_ menuVisible: Bool, animated: Bool) {}
+}
+
+@preconcurrency @MainActor
+open class UIMenuItem: UIObject {
+  open var title: String
+  open var action: Selector
+
+  public init(title: String, action: Selector) {
+    (self.title, self.action) = (title, action)
+    super.init()
+  }
 }
 
 /// Empty in a film: new contents are dropped.

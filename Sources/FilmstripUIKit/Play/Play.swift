@@ -118,3 +118,6 @@ final class Play {
     return made
   }
 }
+
+/// Says in the film that something does nothing in it.
+package func notModelled(_ text: String) { Play.warn(text) }

@@ -3,7 +3,7 @@ import Stage
 
 /// The film's fingers only drag scroll views, so that only their pan is ever recognised.
 @preconcurrency @MainActor
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: UIObject {
   open internal(set) weak var view: UIView?
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   open var isEnabled = true
@@ -13,10 +13,11 @@ open class UIGestureRecognizer {
   private var targets: [(target: () -> AnyObject?, selector: Selector)] = []
 
   public init(target: Any?, action: Selector?) {
+    super.init()
     if let target, let action { addTarget(target, action: action) }
   }
 
-  public convenience init() { self.init(target: nil, action: nil) }
+  public convenience override init() { self.init(target: nil, action: nil) }
 
   open func addTarget(_ target: Any, action: Selector) {
     let object = target as AnyObject
@@ -39,8 +40,13 @@ open class UIGestureRecognizer {
     }
   }
 
-  open func location(in view: UIView?) -> CGPoint { .zero }
+  open var name: String?
+  open var delaysTouchesEnded = true
+  open var requiresExclusiveTouchType = true
   open var numberOfTouches: Int { 0 }
+  open func reset() {}
+  open func location(in view: UIView?) -> CGPoint { .zero }
+  open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { location(in: view) }
   open func require(toFail other: UIGestureRecognizer) {}
 }
 
@@ -109,7 +115,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 @preconcurrency @MainActor
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: OptionalMethods {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,

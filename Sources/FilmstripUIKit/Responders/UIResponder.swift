@@ -1,16 +1,8 @@
 public import Foundation
 
-/// Not an `NSObject`: in Swift 6 a class of the main actor cannot override the `init()` of `NSObject`.
 @preconcurrency @MainActor
-open class UIResponder: Hashable {
-  public init() {}
-
-  #if !canImport(ObjectiveC)
-    deinit { Play.current?.associated.remove(ObjectIdentifier(self)) }
-  #endif
-
-  nonisolated public static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+open class UIResponder: UIObject {
+  public override init() { super.init() }
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
@@ -40,21 +32,36 @@ open class UIResponder: Hashable {
   open func cut(_ sender: Any?) {}
   open func selectAll(_ sender: Any?) {}
 
-  public func isKind(of other: AnyClass) -> Bool {
-    sequence(first: type(of: self) as AnyClass) { _getSuperclass($0) }.contains { $0 == other }
+  // Nobody types on a hardware keyboard, and what was typed is not taken back.
+  open var undoManager: UndoManager? { nil }
+  open var keyCommands: [UIKeyCommand]? { nil }
+  open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }
+  open var textInputMode: UITextInputMode? { nil }
+  open var inputAccessoryViewController: UIViewController? { nil }
+}
+
+/// No app is given one: the film's fingers only drag scroll views.
+@preconcurrency @MainActor
+public final class UITouch: UIObject {
+  public enum Phase: Int, Sendable, CaseIterable {
+    case began, moved, stationary, ended, cancelled
   }
 
-  /// Always false: the methods of a Swift class are not known while a film plays.
-  public func responds(to selector: Selector) -> Bool { false }
-}
+  public enum TouchType: Int, Sendable, CaseIterable { case direct, indirect, pencil }
 
-@preconcurrency @MainActor
-public final class UITouch: Hashable {
-  init() {}
-  nonisolated public static func == (one: UITouch, other: UITouch) -> Bool { one === other }
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  public var type: TouchType { .direct }
+  public var view: UIView? { nil }
+  public var window: UIWindow? { nil }
+  public var phase: Phase { .cancelled }
+  public var tapCount: Int { 0 }
+  public var timestamp: TimeInterval { 0 }
+  public var gestureRecognizers: [UIGestureRecognizer]? { nil }
   public func location(in view: UIView?) -> CGPoint { .zero }
+  public func previousLocation(in view: UIView?) -> CGPoint { .zero }
 }
 
 @preconcurrency @MainActor
-public final class UIEvent { init() {} }
+public final class UIEvent: UIObject {
+  public var allTouches: Set<UITouch>? { nil }
+  public func touches(for view: UIView) -> Set<UITouch>? { nil }
+}

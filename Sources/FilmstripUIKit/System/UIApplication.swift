@@ -16,6 +16,8 @@ open class UIApplication: UIResponder {
   }
   open var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
   open var statusBarFrame: CGRect { scene.statusBarManager?.statusBarFrame ?? .zero }
+  open var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
+  open var statusBarStyle: UIStatusBarStyle { .default }
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
   open var preferredContentSizeCategory: UIContentSizeCategory { .large }
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
@@ -35,6 +37,7 @@ open class UIApplication: UIResponder {
 }
 
 nonisolated extension UIApplication {
+  public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
   public static let didBecomeActiveNotification = notification("UIApplicationDidBecomeActive")
   public static let willResignActiveNotification = notification("UIApplicationWillResignActive")
   public static let didEnterBackgroundNotification = notification("UIApplicationDidEnterBackground")

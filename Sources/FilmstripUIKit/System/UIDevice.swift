@@ -10,6 +10,7 @@ open class UIDevice {
     Play.current(for: "UIDevice.current").shared { UIDevice() }
   }
 
+  open func playInputClick() {}
   open var userInterfaceIdiom: UIUserInterfaceIdiom { stage.device.isTablet ? .pad : .phone }
   open var model: String { stage.device.isTablet ? "iPad" : "iPhone" }
   open var name: String { stage.device.name }

@@ -1,10 +1,15 @@
 public import Foundation
 import Stage
 
-open class UITraitCollection: @unchecked Sendable {
+open class UITraitCollection: Hashable, @unchecked Sendable {
   /// The film's device; nil outside of films, where it is a phone.
   private let device: Device?
   public init() { device = Play.current?.simulation?.device }
+  /// As of their devices.
+  public static func == (one: UITraitCollection, other: UITraitCollection) -> Bool {
+    one.device == other.device
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(displayScale) }
   public static var current: UITraitCollection { UITraitCollection() }
   private var isTablet: Bool { device?.isTablet ?? false }
   private var isOnSide: Bool { device?.orientation.isLandscape ?? false }

@@ -69,12 +69,30 @@ open class UITextField: UIControl, TypedInto, TypingTarget {
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   private func show() {
-    let size = Double(font?.pointSize ?? 17)
     let shown = content.isEmpty ? placeholder ?? "" : content
-    let width = content.isEmpty ? 0 : LineBreaker.width(of: content, fontSize: size)
     field.show(
       .input([shown], isPlaceholder: content.isEmpty),
-      cursor: Point(x: 7 + width, y: max(0, (node.bounds.height - 20) / 2)))
+      cursor: Point(caretRect(for: endOfDocument).origin))
+  }
+
+  /// The film's cursor is at the end of its text, for any position.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let size = Double(font?.pointSize ?? 17)
+    let width = content.isEmpty ? 0 : LineBreaker.width(of: content, fontSize: size)
+    return CGRect(
+      x: 7 + CGFloat(width), y: max(0, (bounds.height - 20) / 2), width: 2, height: 20)
+  }
+
+  open var hasText: Bool { !content.isEmpty }
+
+  open func insertText(_ text: String) {
+    type(content + text)
+    tellOfTyping()
+  }
+
+  open func deleteBackward() {
+    type(String(content.dropLast()))
+    tellOfTyping()
   }
 
   override func sizeDidChange() {
@@ -128,7 +146,7 @@ nonisolated extension UITextField {
 }
 
 @preconcurrency @MainActor
-public protocol UITextFieldDelegate: AnyObject {
+public protocol UITextFieldDelegate: OptionalMethods {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
@@ -142,6 +160,15 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidChangeSelection(_ textField: UITextField)
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  // Never called: nobody taps.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+    suggestedActions: [any UIMenuElement]
+  ) -> UIMenu?
+  func textField(
+    _ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  func textField(
+    _ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -156,4 +183,13 @@ extension UITextFieldDelegate {
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textField(
+    _: UITextField, editMenuForCharactersIn _: NSRange, suggestedActions _: [any UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func textField(
+    _: UITextField, willPresentEditMenuWith _: any UIEditMenuInteractionAnimating
+  ) {}
+  public func textField(
+    _: UITextField, willDismissEditMenuWith _: any UIEditMenuInteractionAnimating
+  ) {}
 }

@@ -27,9 +27,42 @@ public final class TextInputTraits {
   }
 }
 
+@preconcurrency @MainActor
+public protocol UITextInputTraits: AnyObject {}
+
+@preconcurrency @MainActor
+public protocol UIKeyInput: UITextInputTraits {
+  var hasText: Bool { get }
+  func insertText(_ text: String)
+  func deleteBackward()
+}
+
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+  var selectedTextRange: UITextRange? { get set }
+  var beginningOfDocument: UITextPosition { get }
+  var endOfDocument: UITextPosition { get }
+  func text(in range: UITextRange) -> String?
+  func replace(_ range: UITextRange, withText text: String)
+  func textRange(from one: UITextPosition, to other: UITextPosition) -> UITextRange?
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  func offset(from one: UITextPosition, to other: UITextPosition) -> Int
+  func caretRect(for position: UITextPosition) -> CGRect
+  func firstRect(for range: UITextRange) -> CGRect
+}
+
 /// A text field or a text view.
 @preconcurrency @MainActor
-public protocol TypedInto: UIView { var traits: TextInputTraits { get } }
+public protocol TypedInto: UIView, UITextInput { var traits: TextInputTraits { get } }
+
+/// As Objective-C's optional properties, which may be missing.
+extension UITextInputTraits {
+  private var known: TextInputTraits? { (self as? any TypedInto)?.traits }
+  public var keyboardType: UIKeyboardType? { known?.keyboardType }
+  public var keyboardAppearance: UIKeyboardAppearance? { known?.keyboardAppearance }
+  public var returnKeyType: UIReturnKeyType? { known?.returnKeyType }
+  public var isSecureTextEntry: Bool? { known?.isSecureTextEntry }
+}
 
 extension TypedInto {
   public var keyboardType: UIKeyboardType {

@@ -17,9 +17,27 @@ public final class UITextRange: Sendable {
 }
 
 extension TypedInto {
-  private var length: Int {
-    ((self as? UITextView)?.text ?? (self as? UITextField)?.text ?? "").utf16.count
+  private var content: String { (self as? UITextView)?.text ?? (self as? UITextField)?.text ?? "" }
+  private var length: Int { content.utf16.count }
+
+  public func text(in range: UITextRange) -> String? {
+    let (start, end) = (range.start.offset, range.end.offset)
+    guard start >= 0, end <= length else { return nil }
+    return NSString(string: content).substring(
+      with: NSRange(location: start, length: end - start))
   }
+
+  public func replace(_ range: UITextRange, withText text: String) {
+    let (start, end) = (max(0, range.start.offset), min(length, range.end.offset))
+    guard start <= end else { return }
+    let changed = NSString(string: content).replacingCharacters(
+      in: NSRange(location: start, length: end - start), with: text)
+    (self as? UITextView)?.text = changed
+    (self as? UITextField)?.text = changed
+  }
+
+  /// The cursor's place: the film knows no others.
+  public func firstRect(for range: UITextRange) -> CGRect { caretRect(for: range.end) }
 
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
   public var endOfDocument: UITextPosition { UITextPosition(length) }

@@ -59,6 +59,17 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
   open var dataDetectorTypes = UIDataDetectorTypes()
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   open var adjustsFontForContentSizeCategory = false
+  /// It asks the text view, which breaks its lines.
+  public private(set) lazy var layoutManager = NSLayoutManager(of: self)
+  /// A copy: what is changed in it stays there.
+  open var textStorage: NSTextStorage { NSTextStorage(string: content) }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// Nobody searches.
+  open var isFindInteractionEnabled = false
+  open var findInteraction: UIFindInteraction? { nil }
+  open var allowsEditingTextAttributes = false
+  open var clearsOnInsertion = false
   open var hasText: Bool { !content.isEmpty }
   open override var inputAccessoryView: UIView? {
     get { traits.accessory }
@@ -190,6 +201,12 @@ nonisolated extension UITextView {
   public static let textDidChangeNotification = notification("UITextViewTextDidChange")
 }
 
+@preconcurrency @MainActor
+public final class UIFindInteraction: UIObject, UIInteraction {
+  public var isFindNavigatorVisible: Bool { false }
+  public func dismissFindNavigator() {}
+}
+
 public final class NSTextContainer: @unchecked Sendable {
   public init(size: CGSize = .zero) {}
   public var lineFragmentPadding: CGFloat = 5
@@ -217,7 +234,37 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   ) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
+  // Never called: nobody taps.
+  func textView(
+    _ textView: UITextView, shouldInteractWith url: URL, in range: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  func textView(
+    _ textView: UITextView, shouldInteractWith attachment: NSTextAttachment, in range: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  func textView(
+    _ textView: UITextView, shouldInteractWith url: URL, in range: NSRange
+  ) -> Bool
+  func textView(
+    _ textView: UITextView, shouldInteractWith attachment: NSTextAttachment, in range: NSRange
+  ) -> Bool
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange,
+    suggestedActions: [any UIMenuElement]
+  ) -> UIMenu?
+  func textView(
+    _ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  func textView(
+    _ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
+
+public enum UITextItemInteraction: Int, Sendable, CaseIterable {
+  case invokeDefaultAction, presentActions, preview
+}
+
+@preconcurrency @MainActor
+public protocol UIEditMenuInteractionAnimating: AnyObject {}
 
 extension UITextViewDelegate {
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
@@ -229,4 +276,26 @@ extension UITextViewDelegate {
   ) -> Bool { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _: UITextView, shouldInteractWith _: URL, in _: NSRange, interaction _: UITextItemInteraction
+  ) -> Bool { true }
+  public func textView(
+    _: UITextView, shouldInteractWith _: NSTextAttachment, in _: NSRange,
+    interaction _: UITextItemInteraction
+  ) -> Bool { true }
+  public func textView(
+    _: UITextView, shouldInteractWith _: URL, in _: NSRange
+  ) -> Bool { true }
+  public func textView(
+    _: UITextView, shouldInteractWith _: NSTextAttachment, in _: NSRange
+  ) -> Bool { true }
+  public func textView(
+    _: UITextView, editMenuForTextIn _: NSRange, suggestedActions _: [any UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func textView(
+    _: UITextView, willPresentEditMenuWith _: any UIEditMenuInteractionAnimating
+  ) {}
+  public func textView(
+    _: UITextView, willDismissEditMenuWith _: any UIEditMenuInteractionAnimating
+  ) {}
 }

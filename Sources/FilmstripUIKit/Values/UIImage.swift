@@ -78,6 +78,9 @@ open class UIImage: NSObject, @unchecked Sendable {
       size: symbol.map { CGSize(width: $0.pointSize, height: $0.pointSize) } ?? UIImage.assumed)
   }
 
+  public convenience init?(data: Data, scale: CGFloat) { self.init(size: UIImage.assumed) }
+  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+  public func withHorizontallyFlippedOrientation() -> UIImage { self }
   public convenience init?(data: Data) { self.init(size: UIImage.assumed) }
   public convenience init?(contentsOfFile path: String) { self.init(size: UIImage.assumed) }
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }

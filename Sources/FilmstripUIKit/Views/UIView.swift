@@ -117,6 +117,9 @@ open class UIView: UIResponder {
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var accessibilityIdentifier: String?
   open var accessibilityLabel: String?
+  open var accessibilityHint: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
   open var isAccessibilityElement = false
 
   /// Never called: the film draws colors, corners and text by itself.
