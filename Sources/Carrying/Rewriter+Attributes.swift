@@ -50,6 +50,7 @@ extension Rewriter {
     }
     guard code[keyword] == "protocol", code.isName(keyword + 1) else { return }
     let isBound = code[keyword + 2] == ":"
+    guard !isBound || code[keyword + 3] != "AnyObject" else { return }
     let place = keyword + (isBound ? 2 : 1)
     // The attribute may occur twice.
     guard !isEdited(place) else { return }
@@ -75,6 +76,44 @@ extension Rewriter {
         "nobody can observe this property by a key path: there is no Objective-C here",
         "where it is observed, call the observer in didSet")
     }
+  }
+
+  /// What only Objective-C can override is told apart from the class's: a description in an extension, and what an
+  /// `NSObject` says to those who hear the screen.
+  ///
+  /// Whoever knows the object by its own type sees it. Other members stay an error of the compiler's: the film would
+  /// call the class's.
+  mutating func rewriteOverride(at index: Int) {
+    guard code[index] == "override" else { return }
+    var keyword = index + 1
+    while ["public", "open", "internal"].contains(code[keyword]) { keyword += 1 }
+    let name = code[keyword + 1]
+    guard code[keyword] == "var", let type = typeAround(index),
+      code[type] == "extension"
+        ? ["description", "debugDescription"].contains(name)
+        : name.hasPrefix("accessibility") && code[type + 2] == ":" && code[type + 3] == "NSObject"
+    else { return }
+    // An attribute is in front of all modifiers.
+    var first = index
+    while ["public", "open", "internal"].contains(code[first - 1]) { first -= 1 }
+    guard first < index else { return replace(index..<index + 1, with: "@_nonoverride") }
+    blank(index..<index + 1)
+    insert("@_nonoverride ", before: first)
+  }
+
+  /// The keyword of the type or extension whose braces are the innermost around a declaration.
+  private func typeAround(_ index: Int) -> Int? {
+    var before = index - 1
+    // More declarations, or a longer heading, are unrealistic.
+    for _ in 0..<2_000 where before >= 0 && code[before] != "{" {
+      before = (code[before] == "}" ? code.partner(of: before) ?? before : before) - 1
+    }
+    for _ in 0..<100 where before > 0 {
+      before -= 1
+      if ["extension", "class"].contains(code[before]), code.isName(before + 1) { return before }
+      if ["{", "}", ";"].contains(code[before]) { return nil }
+    }
+    return nil
   }
 
   /// Blanks attributes with iOS versions: the model's version is known at run time only.

@@ -29,6 +29,16 @@ extension Rewriter {
     insert("\(isBehindWord ? " " : "")\(AppleModules.model).ObjectMembers", before: index)
   }
 
+  /// `type(of: value).description()`, which Objective-C finds, becomes `String(describing: type(of: value))`.
+  mutating func rewriteTypeDescription(at index: Int) {
+    guard code[index] == "type", code[index - 1] != ".", code[index + 1] == "(",
+      code[index + 2] == "of", let closing = code.partner(of: index + 1), code[closing + 1] == ".",
+      code[closing + 2] == "description", code[closing + 3] == "(", code[closing + 4] == ")"
+    else { return }
+    insert("String(describing: ", before: index)
+    replace(closing + 1..<closing + 5, with: ")")
+  }
+
   /// Whether a parenthesis is of a call's arguments rather than around a value.
   private func isCall(_ index: Int) -> Bool {
     guard let before = pieceBefore(index) else { return false }

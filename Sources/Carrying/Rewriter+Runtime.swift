@@ -30,14 +30,6 @@ extension Rewriter {
         .error, at: index,
         "observing by a key path's text cannot be carried: there is no Objective-C here",
         "act in scrollViewDidScroll, layoutSubviews or the property's didSet")
-    } else if ["perform", "performSelector"].contains(name), code[index - 1] != "func",
-      has("afterDelay")
-        || ["#selector", "Selector", "NSSelectorFromString"].contains(code[index + 2])
-    {
-      find(
-        .error, at: index, "a selector cannot be performed: there is no Objective-C here",
-        has("afterDelay")
-          ? "call the method in DispatchQueue.main.asyncAfter" : "call the method")
     }
   }
 }

@@ -2,10 +2,8 @@ extension Rewriter {
   /// `#selector(method)` becomes `Selector("method", Type.method)`, which retains no instance.
   mutating func rewriteSelector(at index: Int) {
     guard let closing = code.partner(of: index + 1) else { return }
-    if code[index + 2] == "getter:" || code[index + 3] == ":" {
-      return find(
-        .error, at: index, "a selector of a getter or setter cannot be carried",
-        "write a method that reads or sets the property")
+    if code[index + 3] == ":", ["getter", "setter"].contains(code[index + 2]) {
+      return rewritePropertySelector(at: index, to: closing)
     }
     guard let method = SelectedMethod(index + 2..<closing, code) else {
       return find(
@@ -47,6 +45,26 @@ extension Rewriter {
     insert("\"\(selector(of: method, in: type))\", ", behind: index + 1)
   }
 
+  /// `#selector(setter: Type.name)` becomes `Selector("setName:", of: Type.self)`, which cannot be called.
+  private mutating func rewritePropertySelector(at index: Int, to closing: Int) {
+    guard let property = SelectedMethod(index + 4..<closing, code), !property.isCast,
+      property.root != .value, property.root == .type || outline.scope(around: index) != nil
+    else {
+      return find(
+        .error, at: index, "this selector is not understood",
+        "name the property as #selector(getter: Type.property)")
+    }
+    var type = code.text(property.rootRange)
+    if property.root == .own, let scope = outline.scope(around: index) {
+      type = scope.isProtocol ? "Self" : scope.name
+    }
+    let name = property.name.filter { $0 != "`" }
+    let text =
+      code[index + 2] == "getter" ? name : "set\(name.prefix(1).uppercased())\(name.dropFirst()):"
+    replace(index..<index + 1, with: "Selector")
+    replace(index + 2..<closing, with: "\"\(text)\", of: \(type).self")
+  }
+
   private func selector(of method: SelectedMethod, in type: String) -> String {
     let scope = outline.scope(around: method.nameIndex)
     let owner = type == "Self" ? scope?.name ?? type : type
@@ -71,16 +89,18 @@ extension Rewriter {
       // With a method, as it is written here.
       if code.kind(first) == .string, code[first + 1] == "," { return }
       return find(
-        .error, at: index,
-        "a selector of a name that is worked out cannot be carried: there is no Objective-C here",
+        .warning, at: index, "a selector of a name that is worked out has no method here",
         "name the method: #selector(Type.method)")
     }
     let name = code[first].filter { $0 != "\"" && $0 != "#" }
     guard let scope = outline.scope(around: index),
       let method = outline.method(of: scope.name, withSelector: name)
     else {
+      // The application's, which the model answers.
+      guard name != "sharedApplication" else { return }
       return find(
-        .error, at: index, "no method of this type and file is called \"\(name)\"",
+        .warning, at: index,
+        "no method of this type and file is called \"\(name)\", so that this selector has none",
         "name the method: #selector(Type.method)")
     }
     let type = scope.isProtocol ? "Self" : scope.name

@@ -4,6 +4,8 @@ struct Rewriter {
   let code: Code
   let outline: Outline
   let conditions: Conditions
+  /// The names that the source gives variables and constants.
+  private(set) var properties: Set<String> = []
   let namesSet: Set<String>
   /// The modules that the target has besides Swift's own and the model's.
   let modules: Set<String>
@@ -42,6 +44,9 @@ struct Rewriter {
       !conditions.isLeftOut[index] && code.importedName(at: index).map { code[$0] } == "Combine"
     }
     isReplaced = [Bool](repeating: false, count: code.count)
+    for index in code.indices where ["let", "var"].contains(code[index]) {
+      properties.insert(code[index + 1])
+    }
     for answer in conditions.answers {
       replace(answer.range, with: answer.value ? "true" : "false")
     }
@@ -57,6 +62,9 @@ struct Rewriter {
     case .word:
       rewriteImport(at: index)
       rewriteModifier(at: index)
+      rewriteOverride(at: index)
+      rewriteOptionalCall(at: index)
+      rewriteTypeDescription(at: index)
       rewriteSelectorCall(at: index)
       rewriteQualifier(at: index)
       findRuntime(at: index)

@@ -129,7 +129,7 @@ struct CarriedSourceTests {
     let text = """
       import UIKit
       class A { @objc func f() {}
-        let s = #selector(getter: x); @objc func g() {}
+        let s = #selector([x]); @objc func g() {}
         let t = #selector(f)
       }
       """

@@ -114,7 +114,7 @@ final class CarryRunTests {
   }
 
   @Test func checkingWritesNothing() throws {
-    let file = try write("import UIKit\nlet a = Selector(b)\n", to: "One.swift")
+    let file = try write("import UIKit\nlet a = #selector([b])\n", to: "One.swift")
     let result = try CarryRun(files: [file, file], folder: nil, onlyChecks: true).run()
     let line = "\(file): needs: 1 line by hand (2)\n"
     #expect(String(decoding: result.output, as: UTF8.self) == line + line)
@@ -155,7 +155,7 @@ final class CarryRunTests {
   }
 
   @Test func whatCannotBeCarriedIsWrittenAndTold() throws {
-    let file = try write("let a = Selector(b)", to: "One.swift")
+    let file = try write("let a = #selector([b])", to: "One.swift")
     #expect(code([file], into: folder + "/out") == 1)
     #expect(names(in: folder + "/out") == ["One.carried.swift"])
   }

@@ -59,7 +59,7 @@ import Testing
     ["\\/a", "", "/", " /"], ["\\/", "", "/", ")"], ["(\\/", "", "/", "/"],
     ["\\/(", ")", "/", "/"], ["#/ "], ["##/ "], ["#/\\"], ["<#"], ["<#a "], ["`"], ["`a"],
     ["dynamic "],
-    ["optional "], ["@objc protocol A {} "],
+    ["override var description "], [".textField?("], ["optional "], ["@objc protocol A {} "],
   ]
 
   static let shapes: [Shape] =

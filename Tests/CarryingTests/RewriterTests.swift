@@ -62,6 +62,49 @@ struct RewriterTests {
 
   @Test(
     arguments: [
+      ("extension A { override var description: B { c } }", "@_nonoverride var description"),
+      (
+        "public extension A {\n  func f() {}\n  override public var debugDescription: B { c }\n}",
+        "@_nonoverride public var debugDescription"
+      ),
+      (
+        "extension A { public override var description: B { c } }",
+        "@_nonoverride public          var"
+      ),
+      ("class A: NSObject { override var accessibilityLabel: B? }", "@_nonoverride var acc"),
+      ("class A: B { override var accessibilityLabel: B? }", "{ override var acc"),
+      ("class A: NSObject { override var description: B { c } }", "{ override var desc"),
+      ("extension A { class B: C { override var description: D { e } } }", "{ override var desc"),
+      ("extension A { override func viewDidLoad() {} }", "{ override func viewDidLoad"),
+    ] as [(String, String)])
+  func overridesOfObjectiveC(before: String, after: String) throws {
+    #expect(try rewritten(before).contains(after))
+  }
+
+  @Test(
+    arguments: [
+      ("d?.textFieldDidEndEditing?(f)", "d?.textFieldDidEndEditing(f)"),
+      (
+        "d.textView?(t, shouldChangeTextIn: r) ?? false",
+        "d.textView(t, shouldChangeTextIn: r) ?? false"
+      ),
+      (
+        "let textField = f; d.textField?(textField, a: 1)",
+        "let textField = f; d.textField(textField, a: 1)"
+      ),
+      ("self.completion?(1)", "self.completion?(1)"),
+      ("var textViewDidChange: C?; self.textViewDidChange?(1)", nil),
+      ("textViewDidChange?(1)", nil),
+      ("type(of: a).description()", "String(describing: type(of: a))"),
+      ("type(of: a).description", nil), ("b.type(of: a).description()", nil),
+      ("@objc protocol A: AnyObject {}", "      protocol A: AnyObject {}"),
+    ] as [(String, String?)])
+  func membersThatObjectiveCFinds(before: String, after: String?) throws {
+    #expect(try rewritten(before) == after ?? before)
+  }
+
+  @Test(
+    arguments: [
       ("UIKit.UIView()", "FilmstripUIKit.UIView()"), ("Foundation.Date()", "FilmstripUIKit.Date()"),
       ("Combine.Just(1)", "FilmstripCombine.Just(1)"), ("a.UIKit.b", "a.UIKit.b"),
       ("UIKit", "UIKit"),

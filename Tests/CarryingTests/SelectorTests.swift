@@ -128,9 +128,7 @@ struct SelectorTests {
 
   @Test(
     arguments: [
-      "#selector(getter: f)", "#selector(setter: A.f)", "Selector(\"g:\")", "Selector(name)",
-      "Selector(\"a\\(b)\")",
-      "NSSelectorFromString(name)", "#selector(f(1))", "#selector([f])",
+      "#selector(getter: a.f)", "#selector(f(1))", "#selector([f])",
       "#selector(a.f as () -> Void)",
     ] as [String])
   func whatNamesNoMethodIsFound(text: String) throws {
@@ -139,6 +137,31 @@ struct SelectorTests {
     #expect(carried.obstacles.map(\.line) == [3])
     #expect(carried.obstacles.map(\.column) == [11])
     #expect(carried.lostLines == [3])
+  }
+
+  @Test(
+    arguments: [
+      ("#selector(getter: f)", "Selector(\"f\", of: A.self)"),
+      ("#selector(getter: UIKit.UIView.tag)", "Selector(\"tag\", of: FilmstripUIKit.UIView.self)"),
+      ("#selector(setter: B.field)", "Selector(\"setField:\", of: B.self)"),
+    ] as [(String, String)])
+  func namesOfProperties(before: String, after: String) throws {
+    #expect(try rewritten("class A { let a = \(before) }") == "class A { let a = \(after) }")
+  }
+
+  @Test(
+    arguments: [
+      "Selector(\"g:\")", "Selector(name)", "Selector(\"a\\(b)\")", "NSSelectorFromString(name)",
+    ] as [String])
+  func namesAloneAreTold(text: String) throws {
+    let carried = try carried("class A { let a = \(text) }")
+    #expect(carried.obstacles.map(\.severity) == [.warning])
+    #expect(carried.editedLines == [])
+  }
+
+  @Test func theApplicationIsFoundByItsName() throws {
+    let text = "class A { let a = NSSelectorFromString(\"sharedApplication\") }"
+    #expect(try carried(text).obstacles == [])
   }
 
   @Test func selectorsOutsideOfTypesAreFound() throws {
