@@ -90,21 +90,15 @@ extension CheckCommand: ShardableCommand {
     }
   }
 
-  /// The fonts and libraries of differing pictures; empty without any, as numbers need no font.
-  private func environment(
-    of outcomes: [Outcome], _ current: () throws -> String
-  ) rethrows -> String {
-    outcomes.contains { $0.frame != nil && $0.actual != nil } ? try current() : ""
-  }
-
+  /// The results, with the fonts and libraries if a picture differs; numbers need no font.
   private func results(
     _ work: ReviewWork, _ outcomes: [Outcome], counts: CheckCounts,
     _ environment: () throws -> String
   ) rethrows -> CheckResults {
-    CheckResults(
+    let hasPicture = outcomes.contains { $0.frame != nil && $0.actual != nil }
+    return CheckResults(
       project: work.folder.project.path, folder: work.folder.name,
-      environment: try self.environment(of: outcomes, environment), outcomes: outcomes,
-      counts: counts)
+      environment: hasPicture ? try environment() : "", outcomes: outcomes, counts: counts)
   }
 
   /// Ends a check: adds orphaned baselines, writes results and reports, and prints the findings.

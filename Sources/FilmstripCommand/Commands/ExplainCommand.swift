@@ -42,7 +42,8 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    switch try FilmArgument.load(scenario, playing, recorded, hasApproach: approach != nil) {
+    try FilmArgument.check([scenario], playing, recorded, approaches: approach.map { [$0] } ?? [])
+    switch try FilmArgument.load(scenario, playing, recorded) {
     case .scenario(let scenario): try explain(scenario, approach ?? "")
     case .recording(let recording):
       if json { return try Output.json(RecordedReport(recording, withSeries: false)) }

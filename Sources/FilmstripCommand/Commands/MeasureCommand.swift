@@ -43,7 +43,8 @@ struct MeasureCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    switch try FilmArgument.load(scenario, playing, recorded, hasApproach: !approach.isEmpty) {
+    try FilmArgument.check([scenario], playing, recorded, approaches: approach)
+    switch try FilmArgument.load(scenario, playing, recorded) {
     case .scenario(let scenario): try measure(scenario)
     case .recording(let recording): try measure(recording)
     }

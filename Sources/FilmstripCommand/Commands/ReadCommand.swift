@@ -75,9 +75,10 @@ struct ReadCommand: ParsableCommand {
   }
 
   private func next(_ path: String) -> [String] {
-    let device = taken.device.map { " --device \(ReadCommand.word($0))" } ?? ""
-    let rate = taken.fps.map { " --fps \($0.value.shortest)" } ?? ""
-    let rest = "\(ReadCommand.word(path))\(device)\(rate)\(options.given.words) -o pictures"
+    // Both commands show pictures, so the option that leaves them out is not passed on.
+    let given = taken.decisions + options.decisions.filter { $0.name != "--no-pixels" }
+    let rest = ([path] + given.words + ["-o", "pictures"]).map(ReadCommand.word)
+      .joined(separator: " ")
     return [
       "The strip, with these edges over the pictures:  \(Program.name) render \(rest)",
       "Beside the model's film of the same motion:     \(Program.name) compare \(rest)",

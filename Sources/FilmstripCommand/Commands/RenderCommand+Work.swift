@@ -4,24 +4,13 @@ import Scenarios
 import Sharding
 import WholeFiles
 
-/// The scenarios to play, and the recordings to read when their turn comes.
-struct RenderWork {
-  struct Subject {
-    let argument: String
-    /// Nil for a recording.
-    let scenario: Scenario?
+/// A scenario to play, or a recording to read when its turn comes.
+struct RenderSubject {
+  let argument: String
+  /// Nil for a recording.
+  let scenario: Scenario?
 
-    var name: String { scenario?.name ?? RecordingArgument.name(of: argument) }
-
-    func film(
-      _ playing: OverrideOptions, _ recorded: RecordingOptions, hasApproach: Bool
-    ) throws -> FilmArgument {
-      try scenario.map { .scenario($0) }
-        ?? FilmArgument.load(argument, playing, recorded, hasApproach: hasApproach)
-    }
-  }
-
-  let subjects: [Subject]
+  var name: String { scenario?.name ?? RecordingArgument.name(of: argument) }
 }
 
 /// The files drawn of a scenario or a recording.
@@ -70,22 +59,20 @@ extension RenderCommand: ShardableCommand {
 
   var outputs: [ShardJob.Folder] { [("-o", output.path)] }
 
-  func work() throws -> RenderWork {
+  func work() throws -> [RenderSubject] {
     let arguments = scenarios.isEmpty ? ["keyboard-gap"] : scenarios
-    try FilmOption.check(
-      FilmArgument.used(playing, recorded, hasApproach: !approach.isEmpty) + motion.used,
-      for: arguments)
-    return RenderWork(
-      subjects: try arguments.map { argument in
-        RenderWork.Subject(
-          argument: argument,
-          scenario: RecordingArgument.isRecording(argument)
-            ? nil : try ScenarioArgument.load(argument, playing.overrides))
-      })
+    try FilmArgument.check(
+      arguments, playing, recorded, approaches: approach, and: motion.used)
+    return try arguments.map { argument in
+      RenderSubject(
+        argument: argument,
+        scenario: RecordingArgument.isRecording(argument)
+          ? nil : try ScenarioArgument.load(argument, playing.overrides))
+    }
   }
 
-  func cells(of work: RenderWork) throws -> [Cell] {
-    try work.subjects.map { subject in
+  func cells(of work: [RenderSubject]) throws -> [Cell] {
+    try work.map { subject in
       guard let scenario = subject.scenario else {
         return Cell(recording: subject.name, at: subject.argument)
       }
@@ -102,21 +89,21 @@ extension RenderCommand: ShardableCommand {
     }
   }
 
-  func inputs(of work: RenderWork) -> [String] {
-    work.subjects.map(\.argument).filter(FilmArgument.isPath)
+  func inputs(of work: [RenderSubject]) -> [String] {
+    work.map(\.argument).filter(FilmArgument.isPath)
   }
 
-  func run(_ work: RenderWork) throws {
-    try finish(work) { output in try draw(work.subjects, to: output) }
+  func run(_ work: [RenderSubject]) throws {
+    try finish(work) { output in try draw(work, to: output) }
   }
 
-  func run(_ work: RenderWork, to bundle: BundleFolder) throws {
+  func run(_ work: [RenderSubject], to bundle: BundleFolder) throws {
     let ids = bundle.ids
     let batch = OutputBatch(.output(overwrite: false))
     let folder = bundle.swap.unfinishedPath(BundleFolder.files)
     try batch.makeFolder(folder)
     let cells = try draw(
-      work.subjects.filter { ids.contains($0.name) },
+      work.filter { ids.contains($0.name) },
       to: RenderOutput(folder: folder, batch: batch))
     try batch.commit()
     try bundle.finish(cells, isDrawn: draws)
@@ -125,7 +112,7 @@ extension RenderCommand: ShardableCommand {
   /// The largest file that a shard may have drawn, in bytes.
   private static let fileLimit = 4 << 30
 
-  func merge(_ bundles: Bundles, _ work: RenderWork) throws {
+  func merge(_ bundles: Bundles, _ work: [RenderSubject]) throws {
     try finish(work) { output in
       var found: [String: RenderedCell] = [:]
       for bundle in bundles.all {
@@ -147,7 +134,9 @@ extension RenderCommand: ShardableCommand {
   }
 
   /// Puts files, drawn in the films' order, in their folder, all or nothing, or prints them.
-  private func finish(_ work: RenderWork, _ draw: (RenderOutput) throws -> [RenderedCell]) throws {
+  private func finish(
+    _ work: [RenderSubject], _ draw: (RenderOutput) throws -> [RenderedCell]
+  ) throws {
     let batch = OutputBatch(
       isPrinted ? .printing : .output(overwrite: overwrite),
       reading: isPrinted ? [] : inputs(of: work))

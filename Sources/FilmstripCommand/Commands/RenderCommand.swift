@@ -117,12 +117,13 @@ struct RenderCommand: ParsableCommand {
     format.isEmpty ? [.standard] : format.map(\.format)
   }
 
-  func draw(_ subjects: [RenderWork.Subject], to output: RenderOutput) throws -> [RenderedCell] {
+  func draw(_ subjects: [RenderSubject], to output: RenderOutput) throws -> [RenderedCell] {
     let formats = formats
     let films = try subjects.map { subject in
-      (
+      let film = subject.scenario.map(FilmArgument.scenario)
+      return (
         name: subject.name,
-        film: try subject.film(playing, recorded, hasApproach: !approach.isEmpty)
+        film: try film ?? FilmArgument.load(subject.argument, playing, recorded)
       )
     }
     for format in formats { try format.checkRequirements() }

@@ -14,11 +14,10 @@ enum FilmArgument {
     }
   }
 
-  /// See `RecordingArgument` and `ScenarioArgument`; `hasApproach` if `--approach` was given.
+  /// Loads a scenario or reads a recording: see `RecordingArgument` and `ScenarioArgument`.
   static func load(
-    _ argument: String, _ playing: OverrideOptions, _ recorded: RecordingOptions, hasApproach: Bool
+    _ argument: String, _ playing: OverrideOptions, _ recorded: RecordingOptions
   ) throws -> FilmArgument {
-    try FilmOption.check(used(playing, recorded, hasApproach: hasApproach), for: [argument])
     guard RecordingArgument.isRecording(argument) else {
       return .scenario(try ScenarioArgument.load(argument, playing.overrides))
     }
@@ -27,10 +26,15 @@ enum FilmArgument {
         argument, recorded.given, device: playing.device, framesPerSecond: playing.fps?.value))
   }
 
-  static func used(
-    _ playing: OverrideOptions, _ recorded: RecordingOptions, hasApproach: Bool
-  ) -> [FilmOption] {
-    playing.used + recorded.used + FilmOption.list("--approach", hasApproach, for: [.scenario])
+  /// Refuses options of which one does nothing for an argument.
+  ///
+  /// - Parameter approaches: The values of `--approach`.
+  static func check(
+    _ arguments: [String], _ playing: OverrideOptions, _ recorded: RecordingOptions,
+    approaches: [String], and others: [FilmOption] = []
+  ) throws {
+    let approach = [WorkOption.work("--approach", approaches, for: [.scenario])].used
+    try FilmOption.check(playing.used + recorded.used + approach + others, for: arguments)
   }
 
   static func isPath(_ argument: String) -> Bool {

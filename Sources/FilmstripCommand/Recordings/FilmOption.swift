@@ -59,12 +59,6 @@ struct FilmOption {
   let takers: Set<FilmKind>
   let advice: String?
 
-  static func list(
-    _ name: String, _ isGiven: Bool, for takers: Set<FilmKind>, advice: String? = nil
-  ) -> [FilmOption] {
-    isGiven ? [FilmOption(name: name, takers: takers, advice: advice)] : []
-  }
-
   /// Refuses options that one of the recordings would ignore, or that everything would.
   ///
   /// A scenario next to recordings may ignore an option that is for recordings only. Approved recordings, which nobody

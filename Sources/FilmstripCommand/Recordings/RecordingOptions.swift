@@ -66,20 +66,6 @@ struct RecordingOptions: ParsableArguments, DecidedOptions {
   }
 }
 
-extension RecordingSource.Given {
-  var words: String {
-    let area = screen.map { area in
-      [area.x, area.y, area.width, area.height].map(\.shortest).joined(separator: ",")
-    }
-    let edges = bar.map { "\($0.lowerBound.shortest)-\($0.upperBound.shortest)" }
-    return [
-      ("screen", area), ("pixels-per-point", pixelsPerPoint?.shortest), ("bar", edges),
-      ("bar-margin", barMargin?.shortest),
-    ].compactMap { name, value in value.map { " --\(name) \($0)" } }.joined()
-      + (barStays ? " --bar-stays" : "")
-  }
-}
-
 /// A part of a picture in pixels: `X,Y,WIDTH,HEIGHT`.
 struct PixelAreaArgument: ExpressibleByArgument {
   let area: PixelArea

@@ -6,13 +6,7 @@ protocol DecidedOptions {
 }
 
 extension DecidedOptions {
-  /// The options that were given and are not for everything that can be filmed.
-  var used: [FilmOption] {
-    decisions.compactMap { option in
-      guard let takers = option.takers, !option.words.isEmpty else { return nil }
-      return FilmOption(name: option.name, takers: takers.kinds, advice: takers.advice)
-    }
-  }
+  var used: [FilmOption] { decisions.used }
 }
 
 /// What one of the options of a command whose work machines share says of that work.
@@ -76,6 +70,14 @@ struct WorkOption {
 }
 
 extension [WorkOption] {
+  /// The options that were given and are not for everything that can be filmed.
+  var used: [FilmOption] {
+    compactMap { option in
+      guard let takers = option.takers, !option.words.isEmpty else { return nil }
+      return FilmOption(name: option.name, takers: takers.kinds, advice: takers.advice)
+    }
+  }
+
   /// In the order of the list: equal for equal work.
   var words: [String] {
     let work = filter { $0.purpose == .work }

@@ -34,7 +34,7 @@ extension Files {
 
   /// Whether a file ends as a check's results, whose keys are in order.
   private static func isResults(_ end: [UInt8]) -> Bool {
-    end.suffix(100).contains(sequence: "\"software\" : \"\(PNG.software)\"".utf8)
+    end.suffix(100).contains("\"software\" : \"\(PNG.software)\"".utf8)
   }
 
   /// The first and the last bytes; nil unless a readable plain file.
@@ -64,10 +64,10 @@ extension Files {
     let names = [
       "\"software\": \"\(PNG.software)\"", "name=\"generator\" content=\"\(PNG.software)\"",
     ]
-    return names.contains { start.prefix(1000).contains(sequence: $0.utf8) }
-      || [start, end].contains { $0.contains(sequence: PNG.remark.utf8) }
+    return names.contains { start.prefix(1000).contains($0.utf8) }
+      || [start, end].contains { $0.contains(PNG.remark.utf8) }
       || start.starts(with: "%PDF-".utf8)
-        && end.contains(sequence: "/Creator (\(PNG.software))".utf8)
+        && end.contains("/Creator (\(PNG.software))".utf8)
   }
 }
 
@@ -75,16 +75,5 @@ extension OutputBatch.Purpose {
   /// Replaces our files, and others only with `overwrite`; links are followed.
   package static func output(overwrite: Bool) -> OutputBatch.Purpose {
     .replacing { path in try Files.checkReplaceable(path, overwrite: overwrite) }
-  }
-}
-
-extension Collection where Element == UInt8 {
-  fileprivate func contains(sequence: some Collection<UInt8>) -> Bool {
-    let wanted = Array(sequence)
-    let bytes = Array(self)
-    guard bytes.count >= wanted.count else { return false }
-    return (0...(bytes.count - wanted.count)).contains { start in
-      bytes[start..<(start + wanted.count)].elementsEqual(wanted)
-    }
   }
 }
