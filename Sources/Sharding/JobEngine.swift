@@ -69,7 +69,7 @@ package enum JobEngine: String, CaseIterable, Sendable {
   /// An indexed job, whose pods share a volume with the project.
   private func kubernetes(_ job: ShardJob) -> String {
     // Kubernetes replaces $(NAME) in a command, and $$ by $.
-    let command = job.words("auto").map { ShardJob.quoted($0.replacing("$", with: "$$")) }
+    let command = job.words("auto").map { JSONText.quoted($0.replacing("$", with: "$$")) }
     return """
       # kubectl replace --force -f THIS-FILE starts it, also where an earlier one has run.
       # kubectl wait --for=condition=complete --timeout=-1s job/filmstrip waits until every shard is done;
@@ -125,7 +125,7 @@ package enum JobEngine: String, CaseIterable, Sendable {
           - uses: actions/upload-artifact@v6
             with:
               name: shard-${{ matrix.shard }}
-              path: \(ShardJob.quoted(job.bundles.path))
+              path: \(JSONText.quoted(job.bundles.path))
               include-hidden-files: true
       merge:
         needs: shard
@@ -136,7 +136,7 @@ package enum JobEngine: String, CaseIterable, Sendable {
           - uses: actions/download-artifact@v7
             with:
               pattern: shard-*
-              path: \(ShardJob.quoted(job.bundles.path))
+              path: \(JSONText.quoted(job.bundles.path))
               merge-multiple: true
           - run: |
               \(job.mergeLine)
@@ -162,7 +162,7 @@ package enum JobEngine: String, CaseIterable, Sendable {
           \(job.line("auto"))
       artifacts:
         paths:
-          - \(ShardJob.quoted(job.bundles.path))
+          - \(JSONText.quoted(job.bundles.path))
     merge:
       needs: [shards]
       script:
@@ -171,7 +171,7 @@ package enum JobEngine: String, CaseIterable, Sendable {
       artifacts:
         when: always # where films differ, too
         paths:
-          \(job.outputs.map { "- \(ShardJob.quoted($0.path))" }.joined(separator: "\n      "))
+          \(job.outputs.map { "- \(JSONText.quoted($0.path))" }.joined(separator: "\n      "))
 
     """
   }

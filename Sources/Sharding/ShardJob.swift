@@ -64,9 +64,4 @@ package struct ShardJob {
       return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
     }.joined(separator: " ")
   }
-
-  /// A text in quotes for JSON and YAML.
-  static func quoted(_ text: String) -> String {
-    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
-  }
 }

@@ -15,12 +15,8 @@ struct ExplainedText {
     if explanation.isRepeatable, explanation.asItIs.fault > Explanation.unseen {
       parts.append(ExplainedText.table(explanation))
     }
-    if let fix = explanation.findings.first?.fix {
-      let lines = fix.split(separator: "\n", omittingEmptySubsequences: false)
-      parts.append("Write instead:\n" + lines.map { "  \($0)" }.joined(separator: "\n"))
-    }
-    lines = parts.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
+    if let fix = explanation.findings.first?.fix { parts.append(Paragraph.fix(fix)) }
+    lines = Paragraph.lines(of: parts)
   }
 
   private static func sentences(_ explanation: Explanation) -> String {

@@ -6,6 +6,18 @@ enum Paragraph {
     broken(text, width: width, indent: indent).joined(separator: "\n")
   }
 
+  /// Those of some paragraphs that are not empty, with an empty line between two.
+  static func lines(of paragraphs: [String]) -> [String] {
+    paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// A paragraph with the code that cures a fault.
+  static func fix(_ code: String) -> String {
+    let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    return "Write instead:\n" + lines.map { "  \($0)" }.joined(separator: "\n")
+  }
+
   /// Lines broken between words, all but the first with the indent `rest`, if any.
   static func broken(
     _ text: String, width: Int, indent: String = "", rest: String? = nil

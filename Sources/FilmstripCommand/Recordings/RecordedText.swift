@@ -9,9 +9,8 @@ struct RecordedText {
 
   /// - Parameter isWhole: With each event and its remedy.
   init(_ recording: Recording, isWhole: Bool = false) {
-    let film = recording.film
     var parts = [
-      "\(recording.name): \(film.setting)",
+      "\(recording.name): \(recording.film.setting)",
       Paragraph.lines(recording.verdict.summary.joined(separator: " ")),
     ]
     if !recording.verdict.events.isEmpty {
@@ -19,12 +18,13 @@ struct RecordedText {
       parts.append(
         Output.columns(table.rows, rightAligned: RecordedTable.numbers).joined(separator: "\n"))
     }
-    if !film.remarks.isEmpty {
-      parts.append(film.remarks.map { Paragraph.lines("Note: \($0)") }.joined(separator: "\n"))
-    }
+    parts.append(RecordedText.notes(on: recording))
     if isWhole { parts += RecordedText.events(recording) }
-    lines = parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines = Paragraph.lines(of: parts)
+  }
+
+  static func notes(on recording: Recording) -> String {
+    recording.film.remarks.map { Paragraph.lines("Note: \($0)") }.joined(separator: "\n")
   }
 
   private static func events(_ recording: Recording) -> [String] {
@@ -35,10 +35,6 @@ struct RecordedText {
     }
     let fixes = recording.verdict.events.compactMap(\.fix)
     return events
-      + fixes.enumerated().filter { fixes.firstIndex(of: $1) == $0 }.map { _, fix in
-        "Write instead:\n"
-          + fix.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }
-          .joined(separator: "\n")
-      }
+      + fixes.enumerated().filter { fixes.firstIndex(of: $1) == $0 }.map { Paragraph.fix($1) }
   }
 }

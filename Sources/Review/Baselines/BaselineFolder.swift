@@ -155,11 +155,7 @@ package struct BaselineFolder: Sendable {
   /// The recorded place of a scenario: its file from here, or that it is built in.
   package func source(of argument: String) -> String {
     guard Scenario.isPath(argument) else { return Baseline.builtIn }
-    let from = PathText.parts(absolute)
-    let to = PathText.parts(BaselineFolder.place(of: argument))
-    let common = zip(from, to).prefix { $0 == $1 }.count
-    let source = (Array(repeating: "..", count: from.count - common) + to[common...])
-      .joined(separator: "/")
+    let source = PathText.way(from: absolute, to: BaselineFolder.place(of: argument))
     return source == Baseline.builtIn ? "./\(source)" : source
   }
 

@@ -9,15 +9,13 @@ struct BesideText {
 
   init(_ beside: RecordingBeside) {
     let recording = beside.recording
-    let parts = [
+    lines = Paragraph.lines(of: [
       "\(recording.name) beside the model: \(recording.film.setting)",
       Paragraph.lines(recording.verdict.summary.joined(separator: " ")),
       Output.columns(beside.rows, rightAligned: [2, 3, 4]).joined(separator: "\n"),
       BesideText.nearest(beside),
-      recording.film.remarks.map { Paragraph.lines("Note: \($0)") }.joined(separator: "\n"),
-    ]
-    lines = parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
-      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      RecordedText.notes(on: recording),
+    ])
   }
 
   private static func nearest(_ beside: RecordingBeside) -> String {
