@@ -43,13 +43,13 @@ extension CheckCommand: ShardableCommand {
     func digest(_ file: String) throws -> Digest { try work.folder.digest(of: file) ?? Digest() }
     return try work.plan.cells(withApprovedIn: work.folder)
       + work.recordings.map { path in
-        let id = ReviewWork.cell(of: path)
-        return Cell(
-          recording: id, at: path, digest: try digest(id + RecordedFilm.fileExtension))
+        let name = ReviewWork.name(of: path)
+        return Cell(recording: name.film, at: path, digest: try digest(name.recordingFile))
       }
       + work.approved.map { recording in
         Cell(
-          recording: recording.name.film, at: recording.path, digest: try digest(recording.file))
+          recording: recording.name.film, at: recording.path,
+          digest: try digest(recording.name.recordingFile))
       }
   }
 

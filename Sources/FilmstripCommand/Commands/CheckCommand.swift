@@ -206,8 +206,7 @@ struct CheckCommand: ParsableCommand {
     _ swap: FolderSwap
   ) throws -> [Outcome] {
     try recordings.map { path in
-      let name = RecordedCheck.name(of: RecordingArgument.name(of: path))
-      let file = RecordedCheck.file(of: RecordingArgument.name(of: path))
+      let name = ReviewWork.name(of: path)
       let obstacle: String?
       do {
         obstacle = try RecordingPlace(path: path, folder: folder)
@@ -216,10 +215,10 @@ struct CheckCommand: ParsableCommand {
         // The approved film cannot be opened, and everything else is compared.
         obstacle = failure.message
       }
-      if let obstacle { return ApprovedRecording.notCompared(name, file, obstacle, in: folder) }
+      if let obstacle { return ApprovedRecording.notCompared(name, obstacle, in: folder) }
       let recording = try Recording(
         path, recorded.given, device: taken.device, framesPerSecond: taken.fps?.value)
-      return try check(recording, name: name, file: file, in: folder, swap)
+      return try check(recording, name: name, in: folder, swap)
     }
   }
 
@@ -227,7 +226,8 @@ struct CheckCommand: ParsableCommand {
     _ approved: ApprovedRecording, in folder: BaselineFolder, _ swap: FolderSwap
   ) throws -> Outcome {
     switch approved.place {
-    case .unknown(let reason): return approved.notCompared(reason, in: folder)
+    case .unknown(let reason):
+      return ApprovedRecording.notCompared(approved.name, reason, in: folder)
     case .path(let path):
       var given = approved.given
       // A named device implies the pixels per point.
@@ -239,21 +239,20 @@ struct CheckCommand: ParsableCommand {
           framesPerSecond: taken.fps?.value ?? approved.framesPerSecond)
       } catch {
         guard let reason = approved.reason(of: error, at: path) else { throw error }
-        return approved.notCompared(reason, in: folder)
+        return ApprovedRecording.notCompared(approved.name, reason, in: folder)
       }
-      return try check(recording, name: approved.name, file: approved.file, in: folder, swap)
+      return try check(recording, name: approved.name, in: folder, swap)
     }
   }
 
   private func check(
-    _ recording: Recording, name: BaselineName, file: String, in folder: BaselineFolder,
-    _ swap: FolderSwap
+    _ recording: Recording, name: BaselineName, in folder: BaselineFolder, _ swap: FolderSwap
   ) throws -> Outcome {
     try Interruption.check()
-    let expected = try folder.bytes(file)
+    let expected = try folder.bytes(name.recordingFile)
     let recording = RecordedCheck.judged(recording, as: expected)
     let check = RecordedCheck(
-      recording: recording, source: folder.project.name(of: recording.path), name: name, file: file,
+      recording: recording, source: folder.project.name(of: recording.path), name: name,
       actual: RecordedCheck.baseline(of: recording, in: folder),
       tolerance: recordedTolerance?.value ?? RecordedCheck.usualTolerance,
       maxGap: maxGap?.value,

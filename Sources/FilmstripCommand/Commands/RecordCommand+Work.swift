@@ -72,7 +72,7 @@ extension RecordCommand: ShardableCommand {
       guard let other = item.foreign.first(where: { !$0.isGone }) else { continue }
       throw Failure(.cannotCreate, other.reason(against: item.shown) + " Nothing was recorded.")
     }
-    let names = played.map(\.film) + recordings.map(ReviewWork.cell)
+    let names = played.map(\.film) + recordings.map { ReviewWork.name(of: $0).film }
     for pattern in update where !names.contains(where: pattern.matches) {
       throw Failure(
         .usage,
@@ -80,7 +80,7 @@ extension RecordCommand: ShardableCommand {
     }
     try checkPictures()
     for path in recordings {
-      let film = ReviewWork.cell(of: path)
+      let film = ReviewWork.name(of: path).film
       let obstacle = try RecordingPlace(path: path, folder: folder).obstacle(
         in: plan.approved.recordings, isUpdated: update.contains { $0.matches(film) })
       if let obstacle { throw Failure(.cannotCreate, "\(obstacle) Nothing was recorded.") }
@@ -104,7 +104,7 @@ extension RecordCommand: ShardableCommand {
       drawing: (frames?.frames ?? []).compactMap {
         FramePick(frame: $0, scale: scale, isDark: dark)
       })
-      + work.recordings.map { Cell(recording: ReviewWork.cell(of: $0), at: $0) }
+      + work.recordings.map { Cell(recording: ReviewWork.name(of: $0).film, at: $0) }
   }
 
   /// Two recordings at once would each write a film's trace with its own frames, and the last one would remain.

@@ -123,8 +123,8 @@ struct RecordCommand: ParsableCommand {
           throw Failure(
             .badData, "\(path): \(unseen) Nothing would hold it, so nothing was recorded.")
         }
-        let file = RecordedCheck.file(of: recording.name)
-        let film = RecordedCheck.name(of: recording.name).film
+        let name = BaselineName(recording: recording.name)
+        let (file, film) = (name.recordingFile, name.film)
         let before = try work.folder.bytes(file)
         let isUpdated = update.contains { $0.matches(film) }
         let bytes = RecordedCheck.baseline(of: recording, in: work.folder)

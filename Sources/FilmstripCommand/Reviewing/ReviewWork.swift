@@ -34,12 +34,12 @@ struct ReviewWork {
   func only(_ cells: Set<String>) -> ReviewWork {
     var part = self
     part.films = plan.films(of: cells)
-    part.recordings = recordings.filter { cells.contains(ReviewWork.cell(of: $0)) }
+    part.recordings = recordings.filter { cells.contains(ReviewWork.name(of: $0).film) }
     part.approved = approved.filter { cells.contains($0.name.film) }
     return part
   }
 
-  static func cell(of recording: String) -> String {
-    RecordedCheck.name(of: RecordingArgument.name(of: recording)).film
+  static func name(of recording: String) -> BaselineName {
+    BaselineName(recording: RecordingArgument.name(of: recording))
   }
 }

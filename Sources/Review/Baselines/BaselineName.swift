@@ -65,6 +65,14 @@ package struct BaselineName: Sendable, Hashable {
   /// The approach in the names of a recording's film.
   package static let recordingApproach = "recording"
 
+  /// The name of a recording's film.
+  package init(recording: String) {
+    self.init(scenario: recording, approach: BaselineName.recordingApproach)
+  }
+
+  /// The file of a recording's film, which has no pictures, such as `chat/recording.film.json`.
+  package var recordingFile: String { film + FilmFile.ending }
+
   private static let recordingEnding = "/" + recordingApproach + FilmFile.ending
 
   /// The recording whose approved film has this name; nil for other files.

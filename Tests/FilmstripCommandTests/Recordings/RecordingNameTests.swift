@@ -31,7 +31,7 @@ struct RecordingNameTests {
         continue
       }
       kept += 1
-      let file = RecordedCheck.file(of: name)
+      let file = BaselineName(recording: name).recordingFile
       let place = Files.path(file, in: inside)
       try Files.makeFolder(Files.folder(of: place))
       try write([], to: URL(fileURLWithPath: place))

@@ -8,8 +8,6 @@ import WholeFiles
 
 /// An approved recording and its place, for a check of everything, which reads it again.
 struct ApprovedRecording {
-  /// Below the baselines' folder.
-  let file: String
   let name: BaselineName
   /// From the current folder; or why it is unknown, in a sentence.
   let place: Place
@@ -39,8 +37,7 @@ struct ApprovedRecording {
 
   /// Nil if the file below the baselines' folder has gone since.
   private init?(_ file: String, in folder: BaselineFolder) throws {
-    self.file = file
-    name = RecordedCheck.name(of: BaselineName.recording(of: file) ?? "")
+    name = BaselineName(recording: BaselineName.recording(of: file) ?? "")
     do {
       guard let bytes = try folder.bytes(file) else { return nil }
       let film = try RecordedFilm(
@@ -113,16 +110,12 @@ struct ApprovedRecording {
     }
   }
 
-  func notCompared(_ reason: String, in folder: BaselineFolder) -> Outcome {
-    ApprovedRecording.notCompared(name, file, reason, in: folder)
-  }
-
   static func notCompared(
-    _ name: BaselineName, _ file: String, _ reason: String, in folder: BaselineFolder
+    _ name: BaselineName, _ reason: String, in folder: BaselineFolder
   ) -> Outcome {
     var outcome = Outcome(
       name: name.film, scenario: name.scenario, approach: name.approach, verdict: .notCompared,
-      baseline: "\(folder.name)/\(file)", source: nil)
+      baseline: "\(folder.name)/\(name.recordingFile)", source: nil)
     outcome.message = reason
     return outcome
   }

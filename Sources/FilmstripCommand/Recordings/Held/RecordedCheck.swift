@@ -8,9 +8,7 @@ struct RecordedCheck {
   let recording: Recording
   /// From the project's folder.
   let source: String
-  /// Below the baselines' folder.
   let name: BaselineName
-  let file: String
   /// As it would be approved.
   let actual: [UInt8]
   /// How far measures may differ from the approved ones, in points; more if the readings are less certain.
@@ -21,13 +19,6 @@ struct RecordedCheck {
 
   /// In points.
   static let usualTolerance = 1.0
-
-  static func name(of recording: String) -> BaselineName {
-    BaselineName(scenario: recording, approach: approach)
-  }
-
-  /// In the place of a film's approach.
-  static let approach = BaselineName.recordingApproach
 
   /// Refuses names whose baselines no check would list, or that two recordings would share.
   static func checkNames(of recordings: [String]) throws {
@@ -67,7 +58,7 @@ struct RecordedCheck {
 
   /// Refuses recordings with the names of films: outcomes, `accept` and shards could not tell them apart.
   static func checkNames(of recordings: [String], besideFilms films: [BaselineName]) throws {
-    let films = films.filter { $0.approach.lowercased() == approach }
+    let films = films.filter { $0.approach.lowercased() == BaselineName.recordingApproach }
     guard !films.isEmpty else { return }
     // Some disks ignore case.
     let names = Set(recordings.map { $0.lowercased() })
@@ -79,11 +70,6 @@ struct RecordedCheck {
       "the approach \(film.approach) of the scenario \(film.scenario) and the recording \(film.scenario) are both called "
         + "\(film.film); rename the approach or the recording, and remove what is approved under its former name."
     )
-  }
-
-  /// The file of a recording's baseline, below the baselines' folder: a film, without pictures.
-  static func file(of recording: String) -> String {
-    name(of: recording).film + RecordedFilm.fileExtension
   }
 
   /// The bytes of a recording's baseline, which has the recording's place in the project.
@@ -105,7 +91,7 @@ struct RecordedCheck {
   func finding(in folder: String, expected: [UInt8]?) throws -> CheckFinding {
     var outcome = Outcome(
       name: name.film, scenario: name.scenario, approach: name.approach, verdict: .identical,
-      baseline: "\(folder)/\(file)", source: source)
+      baseline: "\(folder)/\(name.recordingFile)", source: source)
     guard recording.film.showsBar else {
       return notCompared(outcome, RecordedCheck.unheld(recording) ?? "")
     }

@@ -19,7 +19,7 @@ struct RecordingPlace {
     let alike = approved.filter { file in
       BaselineName.recording(of: file)?.lowercased() == name.lowercased()
     }
-    let own = RecordedCheck.file(of: name)
+    let own = BaselineName(recording: name).recordingFile
     guard alike.contains(where: { $0.utf8.elementsEqual(own.utf8) }) else {
       return alike.first.map { file in
         "\(Files.path(file, in: folder.name)) is approved of a recording whose name differs from that of \(path) in "
@@ -38,7 +38,7 @@ struct RecordingPlace {
     guard !isUpdated else { return nil }
     return
       "What is approved as \(name) is \(former), which is not there. If that is \(path) now, run "
-      + "`filmstrip record \(path) --update \(RecordedCheck.name(of: name).film)`; else rename it."
+      + "`filmstrip record \(path) --update \(BaselineName(recording: name).film)`; else rename it."
   }
 
   /// The place in the recording's baseline; nil outside the project.
