@@ -17,16 +17,6 @@ package struct FilmCheck: Sendable {
   /// Which differences of two pictures count.
   package let rule: PictureRule
 
-  package init(
-    _ name: BaselineName, file: String?, line: Int?, source: String, rule: PictureRule = .exact
-  ) {
-    self.name = name
-    self.file = file
-    self.line = line
-    self.source = source
-    self.rule = rule
-  }
-
   /// A film's findings: first its trace's, then its pictures' in the order of the picks.
   ///
   /// - Parameters:

@@ -4,7 +4,7 @@ package import Scenarios
 extension ReviewPlan.Item {
   package func check(of approach: NamedApproach, rule: PictureRule = .exact) -> FilmCheck {
     FilmCheck(
-      name(of: approach), file: file == nil ? nil : shown, line: approach.line, source: source,
-      rule: rule)
+      name: name(of: approach), file: file == nil ? nil : shown, line: approach.line,
+      source: source, rule: rule)
   }
 }

@@ -17,10 +17,6 @@ package final class LoopbackServer {
     /// Values by names in lower case.
     package let headers: [String: String]
     package let body: [UInt8]
-
-    package init(method: String, path: String, headers: [String: String], body: [UInt8]) {
-      (self.method, self.path, self.headers, self.body) = (method, path, headers, body)
-    }
   }
 
   package struct Response {

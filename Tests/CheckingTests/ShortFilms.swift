@@ -39,7 +39,7 @@ enum ShortFilms {
   static func findings(
     of film: Film, against files: [String: [UInt8]], rule: PictureRule = .exact
   ) throws -> [CheckFinding] {
-    try FilmCheck(name, file: "short.yaml", line: 7, source: "../short.yaml", rule: rule)
+    try FilmCheck(name: name, file: "short.yaml", line: 7, source: "../short.yaml", rule: rule)
       .findings(of: film, in: "Films") { files[$0] }
   }
 

@@ -1,4 +1,3 @@
-import Annotation
 import Foundation
 import Stage
 import Testing
@@ -7,6 +6,7 @@ import Testing
   import FoundationXML
 #endif
 
+@testable import Annotation
 @testable import Pages
 
 struct PlayerPageTests {

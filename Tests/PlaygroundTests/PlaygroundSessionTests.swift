@@ -1,10 +1,10 @@
 import Foundation
 import Scenarios
-import Serving
 import TestSupport
 import Testing
 
 @testable import Playground
+@testable import Serving
 
 /// What the playground's server answers, asked without a connection.
 struct PlaygroundSessionTests {

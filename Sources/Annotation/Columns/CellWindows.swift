@@ -51,9 +51,8 @@ struct CellWindows {
   /// A top above a bar that it would cut, and above a header that moves below it.
   private func clearOfBars(_ top: Double, on screen: Rect) -> Double {
     func rects(_ landmark: Landmark) -> [Rect] {
-      films.flatMap { film in
-        film.times(on: screen).compactMap { film.rect(of: landmark, at: .at($0)) }
-      }.filter { !$0.isEmpty && $0.maxY > screen.minY }
+      self.rects(on: screen) { $0.rect(of: landmark, at: .at($1)) }
+        .filter { !$0.isEmpty && $0.maxY > screen.minY }
     }
     let bars = rects(.navigationBar)
     let headers = rects(.header)
@@ -80,20 +79,22 @@ struct CellWindows {
   /// The top of the part of a tablet's screen with all motion; nil on other devices, and for the whole screen.
   private func tabletTop(of screen: Rect) -> Double? {
     guard let film = films.first, film.device.isTablet else { return nil }
-    func rects(_ rect: (Film, Double) -> Rect?) -> [Rect] {
-      films.flatMap { film in film.times(on: screen).compactMap { rect(film, $0) } }
-    }
-    let sheets = rects { $0.rect(of: .sheet, at: .at($1)) }
+    let sheets = rects(on: screen) { $0.rect(of: .sheet, at: .at($1)) }
     if let top = sheets.map(\.minY).min() { return top - CellWindows.aroundSheet }
-    let faces = rects { film, time in
+    let faces = rects(on: screen) { film, time in
       film.keyboardView(at: time).flatMap {
         $0.face.isHardware || $0.face.position != .docked ? $0.rect : nil
       }
     }
     guard !faces.isEmpty else { return nil }
-    let bars = rects { $0.rect(of: .toolbar, at: .at($1)) }
+    let bars = rects(on: screen) { $0.rect(of: .toolbar, at: .at($1)) }
     let top = ((faces + bars).map(\.minY).min() ?? 0) - 2 * CellWindows.aboveBar
     return top > screen.height * CellWindows.leastCut ? top : nil
+  }
+
+  /// What films have in their frames in which the device is held with this screen.
+  private func rects(on screen: Rect, _ rect: (Film, Double) -> Rect?) -> [Rect] {
+    films.flatMap { film in film.times(on: screen).compactMap { rect(film, $0) } }
   }
 }
 

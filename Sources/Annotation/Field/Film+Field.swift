@@ -54,11 +54,7 @@ extension JudgedFilm {
       }
     func largest(_ value: (FieldPlace) -> Double) -> SeamExtreme? {
       places.map { SeamExtreme(value: value($0.place), time: $0.time) }
-        .filter { $0.value > 0 }
-        .reduce(nil) { most, next in
-          guard let most, next.value <= most.value else { return next }
-          return most
-        }
+        .filter { $0.value > 0 }.max { $0.value < $1.value }
     }
     return (largest(\.covered), largest(\.offTop))
   }

@@ -16,20 +16,9 @@ package struct AnnotatedFilm: Sendable {
   package let worst: Int?
   /// The rises of keyboard and bar, in order of time; two of one time at a jump.
   package let samples: [SeamLines.Sample]
+}
 
-  /// Given for every frame.
-  package init(
-    figures: [Figure], labels: [Label], progress: [Int], screens: [Rect], worst: Int?,
-    samples: [SeamLines.Sample]
-  ) {
-    self.figures = figures
-    self.labels = labels
-    self.progress = progress
-    self.screens = screens
-    self.worst = worst
-    self.samples = samples
-  }
-
+extension AnnotatedFilm {
   /// Annotations for a player of some frames of a film or a recording.
   ///
   /// - Parameters:

@@ -12,31 +12,21 @@ package struct FilmSetting: Sendable, Hashable {
   package let gapName: String
   /// The part of the screen that all films fill, in points.
   package let window: Rect
+}
 
-  package init(
-    line: String, explanation: String, subject: String, gapName: String, window: Rect
-  ) {
-    self.line = line
-    self.explanation = explanation
-    self.subject = subject
-    self.gapName = gapName
-    self.window = window
+extension FilmSetting {
+  /// The window is in points.
+  package init(line: String, _ topic: SeamTopic, window: Rect) {
+    self.init(
+      line: line, explanation: topic.explanation, subject: topic.subject, gapName: topic.name,
+      window: window)
   }
 
+  /// Nil without films.
   package init?(_ films: [Film]) {
-    guard let film = films.first else { return nil }
-    let topic = SeamTopic(films)
-    line = films.setting
-    explanation = topic.explanation
-    subject = topic.subject
-    gapName = topic.name
-    window = films.dropFirst().reduce(film.largestScreen) { window, film in
-      let screen = film.largestScreen
-      let x = min(window.minX, screen.minX)
-      let y = min(window.minY, screen.minY)
-      return Rect(
-        x: x, y: y, width: max(window.maxX, screen.maxX) - x,
-        height: max(window.maxY, screen.maxY) - y)
-    }
+    guard let first = films.first else { return nil }
+    self.init(
+      line: films.setting, SeamTopic(films),
+      window: films.dropFirst().reduce(first.largestScreen) { $0.union($1.largestScreen) })
   }
 }

@@ -3,7 +3,6 @@ import Basics
 import Essentials
 import Graphics
 import Imaging
-import Recordings
 import Review
 import Sharding
 import Traces

@@ -20,8 +20,8 @@ struct MergeCommand: ParsableCommand {
   @OptionGroup var line: SharedCommandLine
 
   func run() throws {
-    try line.check(behind: MergeCommand.self)
+    let command = try line.parsed(behind: MergeCommand.self)
     Interruption.catchSignals()
-    try line.parsed().merge()
+    try command.merge()
   }
 }

@@ -43,12 +43,11 @@ struct PlanCommand: ParsableCommand {
   }
 
   func run() throws {
-    try line.check(behind: PlanCommand.self, options: ["--shards", "--for"])
-    let command = try line.parsed()
+    let command = try line.parsed(behind: PlanCommand.self, options: ["--shards", "--for"])
     let plan = try command.plan()
     let split = try shards.map(plan.shards)
     if let engine, let shards {
-      let job = try line.job(shards: shards)
+      let job = try line.job(of: command, shards: shards)
       return try Output.bytes(Array(try engine.value.file(for: job).utf8))
     }
     let report = PlanReport(plan, shards: split, count: shards)

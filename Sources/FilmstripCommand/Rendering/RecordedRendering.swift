@@ -134,8 +134,7 @@ extension RecordedRendering {
     let model = model?.showing(start...end)
     let theme = Theme(look.appearance)
     let setting = FilmSetting(
-      line: recording.film.setting, explanation: judged.topic.explanation,
-      subject: judged.topic.subject, gapName: judged.topic.name, window: judged.window(.seam))
+      line: recording.film.setting, judged.topic, window: judged.window(.seam))
     let painter = try ReelPainter(theme, scale: 1, window: setting.window, packing: .whole)
     let frames = stride(from: start, through: end, by: 1 / rate)
       .prefix(RecordedRendering.mostPageFrames).map { (recording.film.frame(at: $0), $0) }

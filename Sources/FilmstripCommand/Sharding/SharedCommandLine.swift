@@ -17,20 +17,23 @@ struct SharedCommandLine: ParsableArguments {
     return isNamed ? command : ["check"] + command
   }
 
-  /// Refuses a line without a command, or after options of that command.
+  /// The line's command, which has work to split.
   ///
-  /// It shows that command's help if asked for: the parser takes `--help` for a part of the line.
-  func check(behind command: any ParsableCommand.Type, options: [String] = []) throws {
+  /// - Parameters:
+  ///   - command: `plan` or `merge`. A `--help` in the line shows its help, as the parser takes that for a part of the
+  ///     line.
+  ///   - options: Its options that stand before the line; in the line they are refused.
+  /// - Throws: `Failure` for another line, and the parser's errors.
+  func parsed(
+    behind command: any ParsableCommand.Type, options: [String] = []
+  ) throws -> any ShardableCommand {
     let behind = words.prefix { $0 != "--" }
     guard !behind.contains(where: ["-h", "--help"].contains) else {
       throw CleanExit.helpRequest(command)
     }
     let name = command.configuration.commandName ?? ""
-    guard
-      RootCommand.configuration.subcommands.contains(where: {
-        $0.configuration.commandName == words[0]
-      })
-    else {
+    let names = RootCommand.configuration.subcommands.map { $0.configuration.commandName }
+    guard names.contains(words[0]) else {
       throw Failure(
         .usage,
         "\(words[0]) is no command; check, record or render comes first, as in `filmstrip \(name) check \(words[0])`."
@@ -43,9 +46,6 @@ struct SharedCommandLine: ParsableArguments {
         "\(option) belongs to \(name) and stands right behind it, as in `filmstrip \(name) \(option) … \(words[0])`."
       )
     }
-  }
-
-  func parsed() throws -> any ShardableCommand {
     let parsed = try RootCommand.parseAsRoot(words)
     guard let command = parsed as? any ShardableCommand else {
       throw Failure(
@@ -59,9 +59,8 @@ struct SharedCommandLine: ParsableArguments {
     return command
   }
 
-  /// Throws immediate errors of a shard, such as for `--dry-run`.
-  func job(shards: Int) throws -> ShardJob {
-    let command = try parsed()
+  /// The job that does the command's work in shards; throws a shard's immediate errors, such as for `--dry-run`.
+  func job(of command: any ShardableCommand, shards: Int) throws -> ShardJob {
     let bundles = ("--bundles", command.sharding.bundles.path)
     let job = try ShardJob(
       words, of: Program.name, shards: shards, bundles: bundles, outputs: command.outputs)
