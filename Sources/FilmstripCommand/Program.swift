@@ -38,15 +38,7 @@ struct Program: Sendable {
 
   private static func name(ofFile path: String) -> String {
     let name = PathText.parts(path).last ?? ""
-    let isPlain = name.utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."):
-        true
-      default: false
-      }
-    }
+    let isPlain = PlainText.isMade(name, ofLettersDigitsAnd: "-_.")
     return isPlain && !name.isEmpty ? name : usualName
   }
 

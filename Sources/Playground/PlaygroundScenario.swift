@@ -154,16 +154,9 @@ private enum YAMLText {
   ///
   /// A plain one may also have blanks inside, and `-` where it does not begin with one.
   static func scalar(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"):
-        true
-      case UInt8(ascii: "-"): !text.hasPrefix("-")
-      case UInt8(ascii: " "): !text.hasPrefix(" ") && !text.hasSuffix(" ")
-      default: false
-      }
-    }
-    return isPlain && !text.isEmpty ? text : JSONText.quoted(text)
+    let isPlain =
+      PlainText.isMade(text, ofLettersDigitsAnd: "._- ") && !text.hasPrefix("-")
+      && !text.hasPrefix(" ") && !text.hasSuffix(" ") && !text.isEmpty
+    return isPlain ? text : JSONText.quoted(text)
   }
 }

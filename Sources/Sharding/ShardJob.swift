@@ -53,14 +53,7 @@ package struct ShardJob {
   /// Words, quoted for a shell.
   private static func shell(_ words: [String]) -> String {
     words.map { word in
-      let isPlain = word.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "_-./,:=@%+".utf8.contains(byte)
-        }
-      }
+      let isPlain = PlainText.isMade(word, ofLettersDigitsAnd: "_-./,:=@%+")
       return isPlain && !word.isEmpty ? word : "'\(word.replacing("'", with: "'\\''"))'"
     }.joined(separator: " ")
   }

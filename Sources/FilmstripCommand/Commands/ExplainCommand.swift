@@ -67,24 +67,11 @@ struct ExplainCommand: ParsableCommand {
 struct ExplainReport: Encodable {
   struct Diagnosis: Encodable {
     let cause: String
-    let family: String?
+    /// Null if the fault belongs to none.
+    let family: Nullable<String>
     let certainty: String
     let evidence: String
     let fix: String
-
-    enum CodingKeys: String, CodingKey {
-      case cause, family, certainty, evidence, fix
-    }
-
-    /// The key `family` is always present, and null if the fault belongs to none.
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(cause, forKey: .cause)
-      try container.encode(family, forKey: .family)
-      try container.encode(certainty, forKey: .certainty)
-      try container.encode(evidence, forKey: .evidence)
-      try container.encode(fix, forKey: .fix)
-    }
   }
 
   struct Change: Encodable {
@@ -117,7 +104,7 @@ struct ExplainReport: Encodable {
     repeatable = explanation.isRepeatable
     diagnosis = explanation.findings.map {
       Diagnosis(
-        cause: $0.cause, family: $0.family?.rawValue, certainty: $0.certainty.rawValue,
+        cause: $0.cause, family: Nullable($0.family?.rawValue), certainty: $0.certainty.rawValue,
         evidence: $0.evidence, fix: $0.fix)
     }
     counterfactuals = explanation.counterfactuals.map {

@@ -16,13 +16,15 @@ struct PruneCommand: ParsableCommand {
       app's own tests recorded, and says which others no scenario makes.
       """, examples: ["prune --dry-run"])
 
-  @OptionGroup var baselines: PruneOptions
+  @Option(
+    name: .long, help: ArgumentHelp("The folder of the baselines.", valueName: "folder"))
+  var baseline = BaselineOptions.usualFolder
 
   @Flag(help: "Print what would be removed, and remove nothing.")
   var dryRun = false
 
   func run() throws {
-    let folder = BaselineFolder(path: baselines.baseline.path)
+    let folder = BaselineFolder(path: baseline.path)
     guard ProjectFolder.resolved(folder.path) == nil || !Files.isMissing(folder.path) else {
       throw Failure(
         .inputOutput, "There is no folder \(folder.path); give another with --baseline.")
@@ -84,10 +86,4 @@ struct PruneCommand: ParsableCommand {
     return target.hasSuffix(BaselineName.traceEnding)
       || target.hasSuffix(BaselineName.pictureEnding)
   }
-}
-
-struct PruneOptions: ParsableArguments {
-  @Option(
-    name: .long, help: ArgumentHelp("The folder of the baselines.", valueName: "folder"))
-  var baseline: PathArgument = "Baselines"
 }

@@ -58,9 +58,13 @@ extension FilmRendering {
 
   func tables() throws -> [StillFile] {
     try filmFiles(ending: "csv") { film in
-      let frames = try motion.frames(of: film, in: scenario)
+      let frames = try frames(of: film)
       return Array(Trace(of: film, scenario: scenario.name).csv(frames: frames).utf8)
     }
+  }
+
+  private func frames(of film: Film) throws -> ClosedRange<Int> {
+    try motion.frames.frames(of: film.frameCount, in: scenario.name, "its film")
   }
 
   private func filmFiles(ending: String, _ bytes: (Film) throws -> [UInt8]) rethrows -> [StillFile]
@@ -74,7 +78,7 @@ extension FilmRendering {
   func reels(takesRows: Bool) throws -> [Reel] {
     guard let first = films.first?.film else { return [] }
     let times = ClipTimes(
-      frames: try motion.frames(of: first, in: scenario), rate: first.framesPerSecond,
+      frames: try frames(of: first), rate: first.framesPerSecond,
       slow: motion.slow?.value ?? 1)
     let groups =
       motion.sideBySide

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 
 /// Frames of a film on the command line, from the first to the last: `0-59`, `30-` or `12`.
 struct FrameRange: ExpressibleByArgument {
@@ -31,8 +32,24 @@ struct FrameRange: ExpressibleByArgument {
     text.allSatisfy { ("0"..."9").contains($0) } ? Int(text) : nil
   }
 
-  func frames(of count: Int) -> ClosedRange<Int>? {
-    let end = min(last ?? count - 1, count - 1)
-    return first <= end ? first...end : nil
+}
+
+extension FrameRange? {
+  /// The numbers of these of `count` frames; of all frames for nil.
+  ///
+  /// - Parameters:
+  ///   - count: The number of frames.
+  ///   - name: The scenario's or the recording's.
+  ///   - owner: What has the frames, in the message.
+  /// - Throws: `Failure` if there are none of them.
+  func frames(of count: Int, in name: String, _ owner: String) throws -> ClosedRange<Int> {
+    guard let self else { return 0...(count - 1) }
+    let end = Swift.min(self.last ?? count - 1, count - 1)
+    guard self.first <= end else {
+      throw Failure(
+        .usage,
+        "\(name) has no such frames: \(owner) has \(count), from 0 to \(count - 1).")
+    }
+    return self.first...end
   }
 }

@@ -43,18 +43,6 @@ struct MotionOptions: ParsableArguments, DecidedOptions {
     ] + threads.decisions
   }
 
-  /// Throws `Failure` without any.
-  func frames(of film: Film, in scenario: Scenario) throws -> ClosedRange<Int> {
-    let count = film.frameCount
-    guard let frames else { return 0...(count - 1) }
-    guard let range = frames.frames(of: count) else {
-      throw Failure(
-        .usage,
-        "\(scenario.name) has no such frames: its film has \(count), from 0 to \(count - 1).")
-    }
-    return range
-  }
-
   private static let slowRange = 1.0...100.0
   private static let loopRange = 0...65_535
 

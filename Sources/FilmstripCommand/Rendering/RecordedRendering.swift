@@ -80,17 +80,10 @@ extension RecordedRendering {
     [StillFile(name: "\(name).csv", bytes: Array(judged.csv(frames: try frames).utf8))]
   }
 
-  /// Throws `Failure` without any.
   private var frames: ClosedRange<Int> {
     get throws {
-      let count = recording.film.frames.count
-      guard let wanted = motion?.frames else { return 0...(count - 1) }
-      guard let range = wanted.frames(of: count) else {
-        throw Failure(
-          .usage,
-          "\(recording.name) has no such frames: it has \(count), from 0 to \(count - 1).")
-      }
-      return range
+      try (motion?.frames).frames(
+        of: recording.film.frames.count, in: recording.name, "it")
     }
   }
 

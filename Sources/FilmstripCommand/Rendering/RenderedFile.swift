@@ -14,7 +14,7 @@ struct RenderedFile {
         ? nil
         : cells.map {
           Report.Cell(
-            approach: $0.approach, frame: $0.frame, time: $0.time, gap: $0.gap,
+            approach: $0.approach, frame: $0.frame, time: $0.time, gap: Nullable($0.gap),
             rect: [$0.rect.minX, $0.rect.minY, $0.rect.width, $0.rect.height],
             window: [$0.window.minX, $0.window.minY, $0.window.width, $0.window.height])
         })
@@ -25,20 +25,10 @@ struct RenderedFile {
       let approach: String
       let frame: Int
       let time: Double
-      let gap: Double?
+      /// Null while no keyboard shows.
+      let gap: Nullable<Double>
       let rect: [Double]
       let window: [Double]
-
-      /// Every key is there; the gap is null while no keyboard shows.
-      func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(approach, forKey: .approach)
-        try container.encode(frame, forKey: .frame)
-        try container.encode(time, forKey: .time)
-        try container.encode(gap, forKey: .gap)
-        try container.encode(rect, forKey: .rect)
-        try container.encode(window, forKey: .window)
-      }
     }
 
     var file: String

@@ -60,7 +60,7 @@ enum CheckText {
   ) -> [String] {
     let summary = CheckSummary(report.outcomes)
     let option = results == CheckResults.usualFolder ? "" : " --results \(results)"
-    let baseline = baselines == "Baselines" ? "" : " --baseline \(baselines)"
+    let baseline = baselines == BaselineOptions.usualFolder.text ? "" : " --baseline \(baselines)"
     let program = Program.name
     var lines: [String] = []
     if summary[.missing] == report.outcomes.count {

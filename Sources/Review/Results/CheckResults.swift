@@ -5,7 +5,7 @@ package import Traces
 /// The results' folder contains it as `results.json`, and differing files in `expected`, `actual` and `difference`.
 package struct CheckResults: Sendable, Hashable, Codable {
   /// The writer: `Filmstrip`.
-  package var software = CheckResults.software
+  package var software = "Filmstrip"
   /// Absolute: relative paths of another project mean nothing here.
   package var project: String
   /// The baselines' folder, from the project's.
@@ -32,7 +32,6 @@ package struct CheckResults: Sendable, Hashable, Codable {
     self.counts = counts
   }
 
-  static let software = "Filmstrip"
   /// In the results' folder.
   package static let file = "results.json"
   package static let usualFolder = ".filmstrip"

@@ -39,9 +39,10 @@ struct CurveAtCommand: ParsableCommand {
     let timing = try parsedTiming()
     try check(timing)
     let values = inputs.values.map { input in
-      CurveAtReport.Value(
+      (
         at: input, value: timing.value(at: input, before: before),
-        velocity: velocity ? timing.velocity(at: input) : nil)
+        velocity: velocity ? timing.velocity(at: input) : nil
+      )
     }
     for value in values where value.value.magnitude >= .greatestFiniteMagnitude {
       throw Failure(
@@ -51,7 +52,12 @@ struct CurveAtCommand: ParsableCommand {
     }
     if json {
       return try Output.json(
-        CurveAtReport(timing: timing.canonicalText, kind: timing.kind.rawValue, values: values))
+        CurveAtReport(
+          timing: timing.canonicalText, kind: timing.kind.rawValue,
+          values: values.map { at, value, velocity in
+            CurveAtReport.Value(
+              at: at, value: value, velocity: velocity.map { Nullable($0.isFinite ? $0 : nil) })
+          }))
     }
     try Output.line(timing.canonicalText)
     let unit = timing.kind == .spring ? "s" : "input"
@@ -111,19 +117,7 @@ struct CurveAtReport: Encodable {
     let at: Double
     let value: Double
     /// Absent unless asked for; null if the curve is vertical.
-    let velocity: Double?
-
-    enum CodingKeys: CodingKey {
-      case at, value, velocity
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(at, forKey: .at)
-      try container.encode(value, forKey: .value)
-      guard let velocity else { return }
-      try container.encode(velocity.isFinite ? velocity : nil, forKey: .velocity)
-    }
+    let velocity: Nullable<Double>?
   }
 
   let timing: String
