@@ -11,11 +11,9 @@ package struct Figure: Sendable, Hashable {
   let term: FigureTerm?
 
   /// The time is in seconds.
-  package init(_ text: String, _ severity: Severity, at time: Double? = nil) {
-    self.init(text, severity, at: time, term: nil)
-  }
-
-  init(_ text: String, _ severity: Severity, at time: Double?, term: FigureTerm?) {
+  package init(
+    _ text: String, _ severity: Severity, at time: Double? = nil, term: FigureTerm? = nil
+  ) {
     self.text = text
     self.severity = severity
     self.time = time
@@ -47,7 +45,7 @@ package struct Figure: Sendable, Hashable {
 }
 
 /// A term that is explained next to figures.
-enum FigureTerm: Sendable, Hashable, CaseIterable {
+package enum FigureTerm: Sendable, Hashable, CaseIterable {
   /// A bar lifted with its padding.
   case padded
   /// The distance of a bar from a right one's place.

@@ -21,26 +21,22 @@ enum MessageKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  func text(_ value: Double) -> String {
+  private var words: String {
     switch self {
-    case .cellsAstray: "cells astray \(value.distanceText)"
-    case .contentsAstray: "parts astray \(value.distanceText)"
-    case .covered: "\(Int(value)) covered"
-    case .blank: "blank \(value.distanceText)"
-    case .offTop: "\(Int(value)) off the top"
+    case .cellsAstray: "cells astray"
+    case .contentsAstray: "parts astray"
+    case .covered: "covered"
+    case .blank: "blank"
+    case .offTop: "off the top"
     }
   }
 
-  /// Of a curve, next to a strip.
-  var title: String {
-    switch self {
-    case .cellsAstray: "cells astray over time"
-    case .contentsAstray: "parts astray over time"
-    case .covered: "rows covered over time"
-    case .blank: "blank over time"
-    case .offTop: "off the top over time"
-    }
+  func text(_ value: Double) -> String {
+    isCount ? "\(Int(value)) \(words)" : "\(words) \(value.distanceText)"
   }
+
+  /// Of a curve, next to a strip.
+  var title: String { "\(self == .covered ? "rows covered" : words) over time" }
 
   /// Rows that left the top for lack of room are reported without alarm.
   var severity: Severity {

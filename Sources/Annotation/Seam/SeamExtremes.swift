@@ -11,15 +11,11 @@ package struct SeamExtreme: Sendable, Hashable {
   /// For labels.
   package let text: String
 
-  init(value: Double, time: Double) {
-    self.init(value: value, time: time, text: value.distanceText)
-  }
-
-  /// The text is for labels.
-  package init(value: Double, time: Double, text: String) {
+  /// The text is for labels; nil for the value as a distance.
+  package init(value: Double, time: Double, text: String? = nil) {
     self.value = value
     self.time = time
-    self.text = text
+    self.text = text ?? value.distanceText
   }
 }
 

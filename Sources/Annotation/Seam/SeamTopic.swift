@@ -56,14 +56,7 @@ package enum SeamTopic: Sendable, Hashable {
 
   /// Of the curve, next to a strip.
   var title: String {
-    switch self {
-    case .gap, .gapInSheet: "gap over time"
-    case .gapAndLift: "gap, lift over time"
-    case .lift: "lift over time"
-    case .field: "field over time"
-    case .fieldAndHeader: "field, header over time"
-    case .excess: "too high over time"
-    }
+    "\(self == .fieldAndHeader ? "field, header" : name) over time"
   }
 
   /// The words where there never is anything to measure.

@@ -12,10 +12,6 @@ struct FiniteNumber: ExpressibleByArgument {
   }
 
   var defaultValueDescription: String { value.shortest }
-
-  init(_ value: Double) {
-    self.value = value
-  }
 }
 
 /// Numbers separated by commas, such as `-0.5,1`.
@@ -31,9 +27,7 @@ struct NumberList: ExpressibleByArgument {
 }
 
 /// A UIKit curve by its name, or by its raw value, for which options have three bits.
-struct CurveArgument {
-  let curve: AnimationCurve
-
+enum CurveArgument {
   private static let rawValues: ClosedRange<UInt> = 0...7
 
   static let names = AnimationCurve.named.map(\.name)
@@ -42,7 +36,7 @@ struct CurveArgument {
     names.joined(separator: ", ")
     + ", or a number from \(rawValues.lowerBound) to \(rawValues.upperBound)"
 
-  init(reading argument: String) throws {
+  static func curve(of argument: String) throws -> AnimationCurve {
     guard let curve = AnimationCurve(name: argument),
       CurveArgument.rawValues.contains(curve.rawValue)
     else {
@@ -50,7 +44,7 @@ struct CurveArgument {
         "it must be \(CurveArgument.choices)."
           + NearestName.hint(for: argument, among: CurveArgument.names))
     }
-    self.curve = curve
+    return curve
   }
 }
 

@@ -105,11 +105,9 @@ struct CheckCommand: ParsableCommand {
     if let threshold, ColorThreshold(threshold.value) == nil {
       throw ValidationError("--threshold \(threshold.value.shortest) is not 0 to 1.")
     }
-    for (name, value) in [("--max-gap", maxGap), ("--recorded-tolerance", recordedTolerance)] {
-      guard let value else { continue }
-      guard value.value >= 0 else {
-        throw ValidationError("\(name) \(value.value.shortest) is less than 0.")
-      }
+    let lengths = [("--max-gap", maxGap), ("--recorded-tolerance", recordedTolerance)]
+    for case (let name, let length?) in lengths where length.value < 0 {
+      throw ValidationError("\(name) \(length.value.shortest) is less than 0.")
     }
   }
 

@@ -41,7 +41,7 @@ struct Recording {
         let file = try RecordingFile(
           path: path, framesPerSecond: framesPerSecond, check: Interruption.check)
         let device = device.flatMap { Device(named: $0) }
-        self.init(path, try RecordingLook(file: file, given: given, device: device).film(), file)
+        self.init(path, try file.film(given, of: device), file)
       } catch let refusal as RecordingRefusal {
         throw Failure(.badData, "\(path): \(refusal)")
       }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Basics
 import Painting
-import Scenarios
 
 /// How frames and clips are made, beyond what still pictures need.
 struct MotionOptions: ParsableArguments, DecidedOptions {

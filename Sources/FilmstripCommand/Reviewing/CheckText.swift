@@ -32,15 +32,13 @@ enum CheckText {
       }
       lines.append("")
     }
-    let noted = outcomes.filter { $0.verdict.passes && $0.notes != nil }
-    if !noted.isEmpty {
-      lines.append("as approved, with a note  (\(noted.count))")
-      lines += noted.prefix(mostOfOneCause).flatMap(text) + [""]
-    }
-    let orphans = outcomes.filter { $0.verdict == .allowedOrphan }
-    if !orphans.isEmpty {
-      lines.append("\(Verdict.allowedOrphan.words)  (\(orphans.count))")
-      lines += orphans.prefix(mostOfOneCause).flatMap(text) + [""]
+    let passing = [
+      ("as approved, with a note", outcomes.filter { $0.verdict.passes && $0.notes != nil }),
+      (Verdict.allowedOrphan.words, outcomes.filter { $0.verdict == .allowedOrphan }),
+    ]
+    for (title, group) in passing where !group.isEmpty {
+      lines.append("\(title)  (\(group.count))")
+      lines += group.prefix(mostOfOneCause).flatMap(text) + [""]
     }
     lines.append("\(CheckSummary(outcomes).headline).")
     lines += next(report, results, baselines, canPrune: canPrune)

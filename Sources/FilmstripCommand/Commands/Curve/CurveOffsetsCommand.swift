@@ -24,8 +24,8 @@ struct CurveOffsetsCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional, help: "The curve: \(CurveArgument.choices). Default: the keyboard's.",
-    completion: .list(CurveArgument.names), transform: CurveArgument.init(reading:))
-  var curve: CurveArgument?
+    completion: .list(CurveArgument.names), transform: CurveArgument.curve)
+  var curve: AnimationCurve?
 
   @Option(parsing: .unconditional, help: "Animation options by their raw value, such as 458752.")
   var options: UInt?
@@ -67,8 +67,8 @@ struct CurveOffsetsCommand: ParsableCommand {
 
   func run() throws {
     let options = AnimationOptions(
-      rawValue: self.options ?? AnimationOptions(curve: curve?.curve ?? .keyboard).rawValue)
-    let effective = self.options == nil ? curve?.curve ?? .keyboard : options.curve
+      rawValue: self.options ?? AnimationOptions(curve: curve ?? .keyboard).rawValue)
+    let effective = self.options == nil ? curve ?? .keyboard : options.curve
     let frames = try FrameOffsets(
       curve: effective, duration: duration.value, distance: distance.value,
       framesPerSecond: fps.value, keyboard: profile?.motion ?? .ios7)

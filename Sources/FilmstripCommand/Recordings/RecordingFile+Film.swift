@@ -4,20 +4,20 @@ import Recordings
 import Scenarios
 import WholeFiles
 
-/// Reads a recording's pictures, one after the other: the device's screen, and its motions.
-struct RecordingLook {
-  let file: RecordingFile
-  let given: RecordingSource.Given
-  let device: Device?
-
-  /// Throws `RecordingRefusal`, and `RecordingFileError` if a picture cannot be decoded.
-  func film() throws -> RecordedFilm {
-    let finding = try file.screen(
+extension RecordingFile {
+  /// The film that the pictures show, read one after the other.
+  ///
+  /// - Parameters:
+  ///   - given: Statements on properties that are not to be found.
+  ///   - device: The recorded device; nil to find it.
+  /// - Throws: `RecordingRefusal`, and `RecordingFileError` if a picture cannot be decoded.
+  func film(_ given: RecordingSource.Given, of device: Device?) throws -> RecordedFilm {
+    let finding = try screen(
       by: ScreenFinder(
         area: given.screen, device: device, pixelsPerPoint: given.pixelsPerPoint))
-    let frames = try file.frames(crop: finding.area)
-    let name = RecordingArgument.name(of: file.path)
-    let progress = file.info.frameCount.map { Progress(of: name, total: $0) }
+    let frames = try frames(crop: finding.area)
+    let name = RecordingArgument.name(of: path)
+    let progress = info.frameCount.map { Progress(of: name, total: $0) }
     defer { progress?.end() }
     var reader: RecordingReader?
     while let frame = try frames.next() {
@@ -38,8 +38,8 @@ struct RecordingLook {
     let (read, events) = try reader.finish()
     let pixels = finding.scale?.pixelsPerPoint ?? 1
     var source = RecordingSource(
-      name: PathText.parts(file.path).last ?? file.path, kind: .pictures,
-      pixelWidth: file.info.width, pixelHeight: file.info.height, screen: finding.area,
+      name: PathText.parts(path).last ?? path, kind: .pictures,
+      pixelWidth: info.width, pixelHeight: info.height, screen: finding.area,
       scale: finding.scale)
     source.given = given
     return RecordedFilm(
