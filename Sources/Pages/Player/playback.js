@@ -1,27 +1,27 @@
 "use strict";
 
-// Which frame of films is shown: buttons, slider, keys and time choose it. `draw` shows it, and `chose` is told of one
-// that somebody chose.
+// The frame that films show, chosen by buttons, slider, keys and time. `draw` draws it; `chose` is called with a frame
+// that the reader chose.
 class Playback {
   constructor(draw, chose = () => {}) {
     Object.assign(this, { draw, chose });
     this.frame = 0;
-    // While it plays: the frame, with its fraction, that was shown at a time of the browser's clock.
+    // While it plays: the frame, with its fraction, that was due at a time of the browser's clock.
     this.playing = null;
     const ids = ["play", "first", "previous", "next", "last", "scrub", "place", "speed", "loop"];
     this.parts = Object.fromEntries(ids.map((id) => [id, document.getElementById(id)]));
-    // Whoever wants less motion is not given an endless one; nobody is given any before asking.
+    // Nothing plays before the reader asks for it, and nothing endlessly for readers who prefer reduced motion.
     this.parts.loop.checked = !matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
-  // Films of so many frames, with the keyboard's progress in each, in per cent.
+  // Films of `frames` frames, with the keyboard's progress in each, in per cent.
   setFilm({ frames, fps, progress }) {
     Object.assign(this, { frames, fps, progress });
     this.last = frames - 1;
     this.parts.scrub.max = this.last;
   }
 
-  // Milliseconds.
+  // In milliseconds.
   get time() {
     return (1000 * this.frame) / this.fps;
   }
@@ -39,14 +39,14 @@ class Playback {
     document.body.dataset.frame = this.frame;
   }
 
-  // To a frame that somebody chose: it stays there.
+  // Goes to a frame that the reader chose, and stays there.
   go(number) {
     this.pause();
     this.show(number);
     this.chose(this.frame);
   }
 
-  // To a time, in milliseconds.
+  // Goes to a time, in milliseconds.
   goTo(time) {
     this.go((time / 1000) * this.fps);
   }
@@ -60,12 +60,12 @@ class Playback {
 
   play() {
     if (this.last < 1) return;
-    // From the end it begins anew.
+    // At the end it starts again.
     if (this.frame === this.last) this.show(0);
     this.playing = { frame: this.frame, at: performance.now() };
     document.body.classList.add("playing");
     this.parts.play.setAttribute("aria-label", "Pause");
-    // Sixty announcements a second help nobody.
+    // A screen reader cannot announce sixty frames a second.
     this.parts.place.setAttribute("aria-live", "off");
     requestAnimationFrame((now) => this.tick(now));
   }
@@ -85,8 +85,8 @@ class Playback {
     requestAnimationFrame((next) => this.tick(next));
   }
 
-  // Whether a key is for the element that has the focus: lists, fields and other sliders use arrows, and screens that
-  // do not fit are scrolled with them.
+  // Whether a key is for the focused element: lists, fields and other sliders use arrows, and screens that do not fit
+  // are scrolled with them.
   isKeyOf(target, key) {
     if (key === " ") {
       return target.matches("button, summary, select, textarea, input:not([type=range])");

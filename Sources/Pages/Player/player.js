@@ -12,7 +12,7 @@
   const plots = [...document.querySelectorAll(".plot svg")].map(
     (element, index) => {
       if (index < data.films.length) return new Plot(element, data, data.films[index], ranges);
-      // A difference is small beside what it is of, so it has ranges of its own.
+      // A difference is small compared with its films, so it has its own ranges.
       const difference = data.differences[index - data.films.length];
       return new Plot(element, data, difference, plotRanges({ ...data, films: [difference] }));
     }
@@ -47,12 +47,12 @@
     }
   }
 
-  // The number of a frame that somebody chose goes into the address.
+  // Puts the number of a chosen frame into the address.
   function remember(frame) {
     try {
       history.replaceState(null, "", `#frame=${frame}`);
     } catch {
-      // Some browsers refuse that for files, or when it comes too often.
+      // Some browsers refuse this for files, or when it happens too often.
     }
   }
 

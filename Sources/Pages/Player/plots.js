@@ -4,11 +4,11 @@ const MARGIN = { top: 18, right: 58, bottom: 22, left: 42 };
 const RISE_HEIGHT = 120;
 const GAP_HEIGHT = 76;
 const BETWEEN = 14;
-// Less is not magnified, in points: where nothing parts, nothing must seem to.
+// The least ranges, in points: rounding must not be magnified.
 const LEAST_RISE = 10;
 const LEAST_GAP = 8;
 
-// Round numbers between two limits, about `most` of them; more where a side of zero that has values would have none.
+// Round numbers between two limits, about `most`, or more so that each side of zero with values has one.
 function ticks(from, to, most, values = [0, 0]) {
   const told = roundNumbers(from, to, most);
   const isMissing = values.some((value) => Math.abs(value) >= 1 && !told.some((tick) => tick * value > 0));
@@ -24,7 +24,7 @@ function roundNumbers(from, to, most) {
   return values;
 }
 
-// Ranges that hold every film's lines, so that plots can be compared.
+// Ranges that include every film's lines, so that plots can be compared.
 function plotRanges(data) {
   const lines = data.films.flatMap((film) => film.lines);
   const rises = lines.flatMap((line) => [line[1] ?? 0, line[2] ?? line[1] ?? 0, line[4] ?? 0]);
@@ -35,13 +35,13 @@ function plotRanges(data) {
   return {
     time: [0, Math.max((1000 * (data.frames - 1)) / data.fps, 1)],
     rise: [-most(rises.map((value) => -value), 0), most(rises, LEAST_RISE) * 1.05],
-    // On either side of zero there is room to see that there is nothing.
+    // There is room on either side of zero, even without values.
     gap: [-most([covered, gap / 2], LEAST_GAP) * 1.08, most([gap, covered / 2], LEAST_GAP) * 1.08],
     gaps: [-covered, gap],
   };
 }
 
-// One film's lines in an SVG element, drawn anew for every width so that letters keep their size.
+// One film's lines in an SVG element, redrawn for every width so that letters keep their size.
 class Plot {
   constructor(element, data, film, ranges) {
     this.element = element;
@@ -68,7 +68,7 @@ class Plot {
     const bars = this.stretches(2);
     const gaps = this.stretches(3);
     if (this.data.subject === "bar") {
-      // What shows is what lies between the keyboard and the bar above it; what is covered, between it and the content.
+      // A gap is between the keyboard and the bar above it, an overlap between the keyboard and the bar's content.
       const shown = (line) => Math.max(line[2] - line[1], 0) + Math.min((line[4] ?? line[2]) - line[1], 0);
       for (const run of gaps.filter((run) => run.every((line) => line[1] !== null && line[2] !== null))) {
         this.addSeam(run, rise, (line) => line[1], shown);
@@ -95,12 +95,12 @@ class Plot {
     return MARGIN.left + (time / this.ranges.time[1]) * (this.right - MARGIN.left);
   }
 
-  // The time at a place across, in milliseconds.
+  // The time at `x`, in milliseconds.
   timeAt(x) {
     return ((x - MARGIN.left) / (this.right - MARGIN.left)) * this.ranges.time[1];
   }
 
-  // A frame with a grid; returns where a value lies in it.
+  // Draws a panel with a grid; returns a function from a value to its place.
   panel(top, height, range, most, values) {
     const y = (value) => top + height * (1 - (value - range[0]) / (range[1] - range[0]));
     const size = { x: MARGIN.left, y: top, width: this.right - MARGIN.left, height };
@@ -121,7 +121,7 @@ class Plot {
       this.add("line", { x1: x, x2: x, y1: bottom, y2: bottom + 4, class: "grid" });
       this.add("text", { x, y: bottom + 16, class: "axis middle" }, String(time));
     }
-    // Beside the widest last number, which is centred on the panel's edge.
+    // Next to the widest last number, which is centred on the panel's edge.
     this.add("text", { x: this.right + 22, y: bottom + 16, class: "axis" }, "ms");
   }
 
@@ -131,7 +131,7 @@ class Plot {
       const x = this.x(event.time * 1000);
       if (x > this.right + 1) continue;
       this.add("line", { x1: x, x2: x, y1: MARGIN.top, y2: bottom, class: "event" });
-      // A name that would lie on the one before is left out; its line is not.
+      // A name that would cover the previous one is left out; its line is not.
       const half = event.name.length * 3.2;
       const place = Math.max(x, free + half);
       if (place - x > half) continue;
@@ -140,7 +140,7 @@ class Plot {
     }
   }
 
-  // Lines one after the other that have a value.
+  // The runs of consecutive lines with a value.
   stretches(index) {
     const runs = [];
     let run = [];
@@ -177,7 +177,7 @@ class Plot {
     }
   }
 
-  // The lines' names at their ends, apart from each other; the bar's stands above where both end at one height.
+  // The lines' names at their ends, kept apart; the bar's is above where both end at one height.
   addNames(rise, bars, gaps) {
     const last = this.lines.filter((line) => line[1] !== null).pop();
     if (!last) return;
@@ -196,7 +196,7 @@ class Plot {
     this.add("path", { d: `M${x - 4} ${top}h8l-4 6z`, class: "worst-mark" });
   }
 
-  // Clicks and drags go to a time, in milliseconds.
+  // Calls `goTo` with the time of clicks and drags, in milliseconds.
   listen(goTo) {
     const { element } = this;
     const scrub = (event) => goTo(this.timeAt(event.clientX - element.getBoundingClientRect().left));

@@ -1,7 +1,7 @@
 "use strict";
 
 // The screens of all films: rows of a few pictures, copied pixel by pixel. A frame is a list of pairs, the number of
-// a row and how many rows from there on; a count below zero shows the one row that many times.
+// a row and the count of rows from there on; a negative count repeats the one row.
 class Screens {
   constructor(data) {
     this.data = data;
@@ -17,19 +17,19 @@ class Screens {
     });
   }
 
-  // Waits for the images' own events: then the page is ready before the browser says that it has loaded.
+  // Waits for the images' own events, so that the page is ready before the browser reports that it has loaded.
   async load() {
     this.images = await Promise.all(
       this.data.pictures.map((base64, index) => Screens.image("webp", base64, index))
     );
-    // The images hold them now.
+    // The images have the data now.
     this.data.pictures = [];
   }
 
   draw(context, film, frame) {
     const runs = this.data.films[film].screens[frame];
     const perPicture = this.data.rowsPerPicture;
-    // Smoothing would mix in the rows beside those that are copied.
+    // Smoothing would mix in the rows next to the copied ones.
     context.imageSmoothingEnabled = false;
     let y = 0;
     for (let index = 0; index < runs.length; index += 2) {
@@ -56,7 +56,7 @@ class Screens {
     context.drawImage(image, 0, row % rowsPerPicture, width, rows, 0, y, width, height);
   }
 
-  // What is said of a frame.
+  // Shows a frame's words in its pill.
   say(pill, film, frame) {
     const { words, said } = this.data.films[film];
     const [text, tone] = words[said[frame]];
@@ -64,7 +64,7 @@ class Screens {
     pill.className = `pill ${tone}`;
   }
 
-  // What of a canvas is no screen, as the device is held, is cut off.
+  // Cuts the canvas to the screen as the device is held.
   clip(context, frame) {
     const { held, width, height } = this.data;
     const { style } = context.canvas;
@@ -74,8 +74,8 @@ class Screens {
     style.clipPath = `inset(0 ${right}% ${bottom}% 0 round 10px)`;
   }
 
-  // Two films over each other: the upper at an opacity, or as the difference of each colour, which is black where
-  // they are alike.
+  // Draws two films over each other: the upper at an opacity, or as the difference of each colour, which is black
+  // where they are equal.
   drawPair(context, below, above, frame, blend, opacity) {
     this.draw(context, below, frame);
     const upper = this.scratch();

@@ -1,6 +1,6 @@
 "use strict";
 
-// The controls: what is chosen, as the server reads it.
+// The controls and their values, as the server reads them.
 class Choices {
   constructor(changed) {
     const ids = [
@@ -17,7 +17,7 @@ class Choices {
     }
   }
 
-  // A move that is changed is nobody's but the reader's, and a handler that is chosen shows what it does.
+  // A changed move becomes the reader's own; choosing a handler sets the controls to its move.
   follow(id) {
     const { approach, notified } = this.parts;
     if (id === "approach") {
@@ -47,7 +47,7 @@ class Choices {
     };
   }
 
-  // What the server took, of a scenario that may have other handlers.
+  // Sets the values that the server used, for a scenario that may have other handlers.
   set({ choices, approaches, takesMoves }) {
     this.approaches = approaches;
     const { parts } = this;
@@ -77,7 +77,7 @@ class Choices {
     for (const id of ["move", "layout", "curve"]) parts[id].value = move[id];
     parts.notified.checked = move.duration === null || move.duration === undefined;
     for (const id of ["duration", "delay", "lag"]) {
-      // A file may say more than a slider shows at first, and more exactly.
+      // A file's value may be larger than a slider allows at first, and finer than its steps.
       const value = move[id] ?? Number(parts[id].value);
       if (value > parts[id].max) parts[id].max = value;
       if (id !== "lag" && Math.abs(value * 100 - Math.round(value * 100)) > 1e-9) parts[id].step = "any";
@@ -85,7 +85,7 @@ class Choices {
     }
   }
 
-  // The sliders' values in words.
+  // Shows the sliders' values in words.
   tell() {
     const { parts } = this;
     const words = {

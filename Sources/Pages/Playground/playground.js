@@ -13,14 +13,14 @@
   const choices = new Choices(() => want());
   let answer = null;
   let plots = [];
-  // What of the atlas of rows is here: its number, and how many rows.
+  // The atlas of rows that the page has: its number, and its count of rows.
   let held = { generation: 0, rows: 0 };
-  // Whether something is to be played next: while an answer is on its way, what the controls say at its end counts,
-  // and a new text of the file before them.
+  // Whether something is to be played next. When the pending answer has arrived, the controls' values of that time are
+  // sent, or none if the file has a new text, which takes precedence.
   let isWanted = false;
   let hasNewText = false;
   let isAsking = false;
-  // Which of the file's texts was asked for last.
+  // The number of the file's text that was requested last.
   let version = 0;
   let telling = null;
   let troubles = { file: null, choices: null };
@@ -75,7 +75,7 @@
     document.body.classList.add("ready");
   }
 
-  // The pictures with rows that are new, each in its place.
+  // The pictures with the new rows, each in its place.
   async function added({ generation, rowsPerPicture, patches }, width) {
     const pictures = generation === held.generation ? screens.images : [];
     const images = await Promise.all(
@@ -94,7 +94,7 @@
     return pictures;
   }
 
-  // A table that was sent as text: a line for each row.
+  // Reads a table that was sent as text: a line for each row.
   function table(text, number) {
     return text.split("\n").map((line) => (line === "" ? [] : line.split(",").map(number)));
   }
@@ -102,7 +102,7 @@
   async function show(next, isNew) {
     const { generation, rowsPerPicture, rowCount } = next.atlas;
     const images = await added(next.atlas, next.data.width);
-    // From here on nothing waits: what plays meanwhile draws the old film or the new one.
+    // Nothing is awaited from here on, so that playback draws either the old film or the new one.
     const isFirst = answer === null;
     answer = next;
     const { data } = next;
@@ -206,7 +206,7 @@
     }
     const name = answer.data.films[answer.data.films.length - 1].name;
     byId("explained").replaceChildren(element("h2", `What is wrong with ${name}`), ...parts);
-    // Told once a slider rests: not at each of its steps.
+    // Announced once a slider rests, not at each of its steps.
     clearTimeout(telling);
     telling = setTimeout(() => {
       const heading = answer.explanation.find((part) => part.heading)?.heading;
@@ -227,7 +227,7 @@
     }
   }
 
-  // Each save of the file is played.
+  // Plays each save of the file.
   async function follow() {
     try {
       const { version: now, problem } = await post("file", {});

@@ -1,6 +1,6 @@
 "use strict";
 
-// A film as far as its trace holds it: edges, and nothing between them. Widths are no measure.
+// A film as far as its trace has it: edges, and nothing between them. Widths mean nothing.
 class TraceScreen {
   constructor(element, film, other, height) {
     Object.assign(this, { element, film, other, height });
@@ -23,7 +23,7 @@ class TraceScreen {
   }
 
   static value(film, name, time) {
-    // The last frame that is not later: a frame stays until the next.
+    // The last frame that is not later, as a frame stays until the next.
     let frame = 0;
     while (frame + 1 < film.times.length && film.times[frame + 1] <= time) frame += 1;
     return film.series[name]?.[frame] ?? null;
@@ -68,13 +68,13 @@ class TraceScreen {
   }
 }
 
-// Both films of one difference, beside each other, at one time; of a film that is not approved yet only that of now.
+// Both films of one difference, side by side, at one time; only the new one if none is approved yet.
 class TracePlay {
   constructor(element, films) {
     this.element = element;
     const kinds = ["expected", "actual"].filter((kind) => films[kind]);
     const shown = kinds.map((kind) => films[kind]);
-    // Those of both films' frames, each once.
+    // The times of both films' frames, without duplicates.
     this.times = [...new Set(shown.flatMap((film) => film.times))].sort((one, other) => one - other);
     this.end = this.times[this.times.length - 1] ?? 0;
     this.running = null;
@@ -104,7 +104,7 @@ class TracePlay {
       this.stop();
       this.show(this.times[Number(this.range.value)] ?? 0);
     });
-    // Where they part is what is to be seen first.
+    // The first difference is shown first.
     this.show(films.first);
   }
 

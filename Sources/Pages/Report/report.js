@@ -1,6 +1,6 @@
 "use strict";
 
-// The page: filters, the difference that is looked at, keys, and the address that keeps all of it.
+// The page: filters, the selected difference, keys, and the address, which keeps all of this.
 class ReportPage {
   constructor() {
     this.data = JSON.parse(document.getElementById("data").textContent);
@@ -16,7 +16,7 @@ class ReportPage {
     this.viewers = new Map();
     this.plays = new Map();
     this.current = null;
-    // What the address says is shown before the address says what is shown.
+    // The address is not written before it has been read.
     this.isReading = true;
     for (const element of document.querySelectorAll(".viewer")) {
       const card = element.closest(".card");
@@ -63,7 +63,7 @@ class ReportPage {
     for (const group of this.groups) group.open = open;
   }
 
-  // Shows what the words and the verdicts let through; a group without any is not shown.
+  // Shows the outcomes that match the words and the verdicts; hides groups without any.
   filter() {
     const words = this.find.value.toLowerCase().split(/\s+/).filter(Boolean);
     const wanted = new Set(this.verdicts.filter((input) => input.checked).map((input) => input.value));
@@ -75,7 +75,7 @@ class ReportPage {
     }
     for (const group of this.groups) {
       group.hidden = !group.querySelector(".card:not([hidden]), .row:not([hidden])");
-      // Whoever searches wants to see what was found.
+      // A search opens the groups with what it found.
       if (words.length && !group.hidden) group.open = true;
     }
     const isFiltered = words.length > 0 || wanted.size < this.verdicts.length;
@@ -91,7 +91,7 @@ class ReportPage {
     this.write();
   }
 
-  // Selects a difference and brings it into sight.
+  // Selects a difference and scrolls to it.
   go(card) {
     if (!card) return;
     card.closest(".group").open = true;
@@ -108,7 +108,7 @@ class ReportPage {
   }
 
   read() {
-    // The way to a cause is no state.
+    // A link to a cause does not contain the page's state.
     if (location.hash.startsWith("#cause-")) return this.filter();
     const state = new URLSearchParams(location.hash.slice(1));
     const hidden = new Set((state.get("hide") ?? "").split(","));
@@ -136,7 +136,7 @@ class ReportPage {
     if (this.find.value) state.set("find", this.find.value);
     if (hidden.length) state.set("hide", hidden.join(","));
     history.replaceState(null, "", `#${state}`);
-    // What is filtered stays so on the other pages.
+    // The other pages keep the filters.
     const kept = new URLSearchParams([...state].filter(([key]) => key === "find" || key === "hide"));
     for (const link of document.querySelectorAll(".pages a")) {
       link.hash = String(kept);

@@ -1,11 +1,11 @@
 "use strict";
 
-// Decisions, sent to the server that the page came from.
+// Decisions, which are sent to the page's server.
 class Review {
   constructor(page) {
     this.page = page;
     page.onDecision = (verb) => this.decideAndGo(verb);
-    // What has no new result cannot be decided on, and has no buttons.
+    // An outcome without a new result cannot be decided on, and has no buttons.
     for (const card of document.querySelectorAll(".card:has(.decision)")) {
       for (const verb of ["accept", "reject"]) {
         card.querySelector(`.${verb}`).addEventListener("click", () => this.decide(card, verb));
@@ -43,7 +43,7 @@ class Review {
     }
   }
 
-  // By key: whoever decides goes through the differences, and stays where something went wrong.
+  // Decides by key and goes to the next difference, or stays if the decision failed.
   async decideAndGo(verb) {
     const card = this.page.current;
     if (!card || card.hidden) return;
@@ -51,7 +51,7 @@ class Review {
     if (worked && this.page.current === card) this.page.step(1);
   }
 
-  // Approves all of a cause that is shown; asks once, in the button itself.
+  // Approves all visible differences of a cause, after asking once, in the button itself.
   async acceptAll(button) {
     const cards = [...button.closest(".group").querySelectorAll(".card:not([hidden]):has(.decision)")];
     if (!button.dataset.asked) {

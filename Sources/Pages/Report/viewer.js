@@ -1,7 +1,7 @@
 "use strict";
 
 // The pictures of one difference: side by side, one over the other with a divider or an opacity, or only the
-// difference. The style sheet does the showing; this sets what it reads.
+// difference. The style sheet shows them, by the attributes and variables that are set here.
 class Viewer {
   constructor(element, changed) {
     this.element = element;
@@ -54,7 +54,7 @@ class Viewer {
     this.changed(this);
   }
 
-  // Shows a view, or side by side where it is shown already.
+  // Shows a view, or, if it is shown already, the pictures side by side.
   toggle(mode) {
     this.show(this.mode === mode ? "side" : mode);
   }
@@ -80,7 +80,7 @@ class Viewer {
     this.changed(this);
   }
 
-  // Pictures of two sizes keep their proportion to each other.
+  // Pictures of different sizes keep their relative sizes.
   measure(images) {
     const widest = Math.max(...images.map((image) => image.naturalWidth));
     const tallest = Math.max(...images.map((image) => image.naturalHeight));
