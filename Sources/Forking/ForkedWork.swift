@@ -25,7 +25,7 @@ package struct ForkedWork {
     package let cause: Cause
     /// The last note of the work.
     package let note: String
-    /// The calls that ran then, innermost first; empty where they are unknown.
+    /// The calls that ran then, innermost first, of what did not end at several moments; empty where they are unknown.
     package let frames: [UInt]
   }
 

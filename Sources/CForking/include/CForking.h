@@ -9,14 +9,15 @@ typedef struct {
   /// The signal that ended it, or the request to say where it is; 0 without one.
   int32_t signal;
   int32_t frame_count;
-  /// The calls that ran then, innermost first: the addresses of their next instructions.
-  void *frames[64];
+  /// The calls that ran then, innermost first: the addresses of their next instructions. Of what did not end, those of some
+  /// moments one after the other.
+  void *frames[256];
 } filmstrip_last_words;
 
 /// fork(2), which Swift's importer hides because threads do not survive it.
 int filmstrip_fork(void);
 
-/// Has the signals of crashes, of SIGXCPU too, leave their frames in the shared memory before they end the process.
+/// Has the signals of crashes leave their frames, and SIGXCPU those of some moments, in the shared memory before they end the process.
 void filmstrip_keep_last_words(filmstrip_last_words *shared);
 
 /// Forgets what was printed and not written yet, so that a fork does not write it again, and writes each line at once.
