@@ -45,10 +45,10 @@ extension KnownNames {
     UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIView UIViewAnimatingPosition
     UIViewAnimatingState UIViewAnimationCurve UIViewAnimationOptions UIViewAutoresizing UIViewController UIViewControllerTransitionCoordinator
     UIViewControllerTransitionCoordinatorContext UIViewKeyframeAnimationOptions UIViewNoIntrinsicMetric UIViewPropertyAnimator UIVisualEffect
-    UIVisualEffectView UIWindow UIWindowScene URL ViewFinder ViewMode Weight a accessibilityIdentifier accessibilityLabel accessoryType
-    accessoryView action actionSheet actions activate activationState active add addAction addAnimations addArrangedSubview addChild
-    addCompletion addConstraint addConstraints addGestureRecognizer addKeyframe addLayoutGuide addObserver addOperation addSubview addTarget
-    addTextField additionalSafeAreaInsets adjustedContentInset adjustedContentInsetDidChange adjustsFontForContentSizeCategory
+    UIVisualEffectView UIWindow UIWindowScene URL UserDefaults ViewFinder ViewMode Weight a accessibilityIdentifier accessibilityLabel
+    accessoryType accessoryView action actionSheet actions activate activationState active add addAction addAnimations addArrangedSubview
+    addChild addCompletion addConstraint addConstraints addGestureRecognizer addKeyframe addLayoutGuide addObserver addOperation addSubview
+    addTarget addTextField additionalSafeAreaInsets adjustedContentInset adjustedContentInsetDidChange adjustsFontForContentSizeCategory
     adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted advanced affineTransform alert alignment all allButUpsideDown
     allCharacters allCorners allEditingEvents allEvents allTouchEvents allowAnimatedContent allowUserInteraction allowsMultipleSelection
     allowsSelection alpha always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate animate animateKeyframes
@@ -150,24 +150,24 @@ extension KnownNames {
     showHideTransitionViews showMenu showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsTouchWhenHighlighted
     showsVerticalScrollIndicator single singleLine singleLineEtched singleSelection size sizeThatFits sizeToFit sleep slide small
     smallSystemFontSize smartDashesType smartInsertDeleteType smartQuotesType soft sourceRect sourceView spacing spatial spellCheckingType
-    splitViewController start startAnimating startAnimation state statusBar statusBarFrame statusBarManager statusBarOrientation
+    splitViewController standard start startAnimating startAnimation state statusBar statusBarFrame statusBarManager statusBarOrientation
     statusBarOrientationAnimationDuration stop stopAnimating stopAnimation stopped stretch stretchableImage strikethroughStyle string
-    stringValue style subheadline subtitle subtitleCell subviews superview supportedInterfaceOrientations sync system systemBackground
-    systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont
-    systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
-    systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight systemMint systemName systemOrange systemPink systemPurple
-    systemRed systemTeal systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial systemThinMaterialDark
-    systemThinMaterialLight systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tabBar
-    tabBarController tableFooterView tableHeaderView tableView tag targetTimestamp telephoneNumber tertiaryLabel tertiarySystemBackground
-    tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textColor textContainer textContainerInset textContentType
-    textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification textField textFieldDidBeginEditing
-    textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing
-    textFieldShouldReturn textFields textLabel textProperties textRange textRect textView textViewDidBeginEditing textViewDidChange
-    textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing thick thin tile timeInterval timestamp
-    tintColor tintColorDidChange title title1 title2 title3 titleEdgeInsets titleLabel titleView tolerance toolbar top topAnchor topAttached
-    topLeft topMargin topRight topViewController touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit touchDragInside
-    touchDragOutside touchUpInside touchUpOutside touchesBegan touchesCancelled touchesEnded touchesMoved tracking trailing trailingAnchor
-    trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic traitMonoSpace traits transform transition
+    stringValue style subheadline subtitle subtitleCell subviews superview supportedInterfaceOrientations sync synchronize system
+    systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill
+    systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground
+    systemIndigo systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight systemMint systemName systemOrange systemPink
+    systemPurple systemRed systemTeal systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial
+    systemThinMaterialDark systemThinMaterialLight systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight
+    systemVersion systemYellow tabBar tabBarController tableFooterView tableHeaderView tableView tag targetTimestamp telephoneNumber
+    tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textColor textContainer
+    textContainerInset textContentType textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification textField
+    textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
+    textFieldShouldEndEditing textFieldShouldReturn textFields textLabel textProperties textRange textRect textView textViewDidBeginEditing
+    textViewDidChange textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing thick thin tile
+    timeInterval timestamp tintColor tintColorDidChange title title1 title2 title3 titleEdgeInsets titleLabel titleView tolerance toolbar top
+    topAnchor topAttached topLeft topMargin topRight topViewController touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
+    touchDragInside touchDragOutside touchUpInside touchUpOutside touchesBegan touchesCancelled touchesEnded touchesMoved tracking trailing
+    trailingAnchor trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic traitMonoSpace traits transform transition
     transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom transitionFlipFromLeft
     transitionFlipFromRight transitionFlipFromTop translatedBy translatesAutoresizingMaskIntoConstraints translation trash
     truncatesLastVisibleLine tv twitter tx ty typingAttributes uiEdgeInsetsValue uint32Value uint64Value uintValue ultraLight unattached

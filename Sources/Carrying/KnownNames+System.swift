@@ -178,8 +178,8 @@ extension KnownNames {
     UnownedTaskExecutor UnsafeBufferPointer UnsafeBufferPointerIterator UnsafeConcurrentValue UnsafeContinuation UnsafeCurrentTask
     UnsafeMutableBufferPointer UnsafeMutablePointer UnsafeMutableRawBufferPointer UnsafeMutableRawBufferPointerIterator UnsafeMutableRawPointer
     UnsafePointer UnsafeRawBufferPointer UnsafeRawBufferPointerIterator UnsafeRawPointer UnsafeSendable UnsafeThrowingContinuation
-    UnsignedInteger UserDefaults ValidationError Value Values Variable VariableID VariableName Variant VerbatimFormatStyle VerbatimHour Version
-    Void VolumeEnumerationOptions Week Weekday Width WordPair Words WritableKeyPath WriteOptions WritingDirection WritingDirectionAttribute
+    UnsignedInteger ValidationError Value Values Variable VariableID VariableName Variant VerbatimFormatStyle VerbatimHour Version Void
+    VolumeEnumerationOptions Week Weekday Width WordPair Words WritableKeyPath WriteOptions WritingDirection WritingDirectionAttribute
     WritingOptions Year YearForWeekOfYear YieldResult ZeroValueUnitsDisplayStrategy Zip Zip2Iterator Zip2Sequence Zip3 Zip4 abbreviated
     abbreviation abbreviationDictionary above aboveLeft aboveRight abs absoluteString absoluteURL acceptConnectionInBackgroundAndNotify
     acceptInput access accounting accountingAlways acos acosh acquiring acquiringAndReleasing acreFeet acres activeProcessorCount
@@ -461,7 +461,7 @@ extension KnownNames {
     southGeorgiaSouthSandwichIslands southKorea southSudan space spaceSeparator spacingMark spain span spanish spawn spawnUnlessCancelled
     specificName spellOut spelledOutValue spelling spellsOutZero split squareCentimeters squareFeet squareInches squareKilometers
     squareMegameters squareMeters squareMicrometers squareMiles squareMillimeters squareNanometers squareRoot squareYards sriLanka ssLv2 ssLv3
-    stable stackSize standalone standaloneMonthSymbols standaloneQuarterSymbols standaloneWeekdaySymbols standard standardError standardInput
+    stable stackSize standalone standaloneMonthSymbols standaloneQuarterSymbols standaloneWeekdaySymbols standardError standardInput
     standardOutput standardize standardized standardizedFileURL standardizingPath startDate startIndex startOfDay starts stone stones store
     storeBytes storeIfNil stream streamError streamStatus strict strictInterval stride stringArray stringByReplacingMatches stringComparator
     stringEncoding stringRepresentation stringsByAppendingPaths stripCombiningMarks stripDiacritics struct subRegions subarray subcontinent
@@ -469,10 +469,10 @@ extension KnownNames {
     substring substringNotRequired subtract subtracting subtractingReportingOverflow success successor suffix sum sunday superDecoder
     superEncoder superclass superclassMirror supportsSecureCoding suppressed suriname surrogate surrogateCodePointByte suspend suspending
     svalbardJanMayen swahili swap swapAt sweden swedish swift_unboxFromSwiftValueWithType switchToLatest switzerland symbol symbolicLink symbols
-    symmetricDifference synchronize synchronizeFile syriac systemDomainMask systemEpoch systemFileNumber systemFreeNodes systemFreeSize
-    systemLanguages systemNodes systemNumber systemSize systemUptime sãoToméPríncipe tX tY tablespoons tagNames tagNamesKey tagalog taiwan tajik
-    tajikistan take takeRetainedValue takeUnretainedValue tamil tan tanh tanzania tb teaspoons tebibits tebibytes telugu temporaryDirectory
-    terabits terabytes terahertz terawatts terminate terminated terminationHandler terminationReason terminationStatus territory test
+    symmetricDifference synchronizeFile syriac systemDomainMask systemEpoch systemFileNumber systemFreeNodes systemFreeSize systemLanguages
+    systemNodes systemNumber systemSize systemUptime sãoToméPríncipe tX tY tablespoons tagNames tagNamesKey tagalog taiwan tajik tajikistan take
+    takeRetainedValue takeUnretainedValue tamil tan tanh tanzania tb teaspoons tebibits tebibytes telugu temporaryDirectory terabits terabytes
+    terahertz terawatts terminate terminated terminationHandler terminationReason terminationStatus territory test
     textAttributesForNegativeInfinity textAttributesForNegativeValues textAttributesForNil textAttributesForNotANumber
     textAttributesForPositiveInfinity textAttributesForPositiveValues textAttributesForZero textChanged tgamma thaana thai thailand
     thousandSeparator threadDictionary threeDigits throttle throughputKey throw thumbnailDictionaryKey thumbnailKey thursday tibetan time
