@@ -4,181 +4,242 @@
 extension KnownNames {
   /// The names of the model's public symbols, and of their members.
   static let modelText = """
-    AccessoryType ActivationState Alignment AnimationCurve AnimationOptions AnimationTransition Attribute Attributes AutoresizingMask Axis
-    BorderStyle ButtonType CACornerMask CACurrentMediaTime CADisplayLink CALayer CALayerCornerCurve CAMediaTimingFunction
-    CAMediaTimingFunctionName CATransaction CATransform3D CATransform3DIdentity CATransform3DMakeAffineTransform CATransform3DMakeScale
-    CATransform3DMakeTranslation CFTimeInterval CGAffineTransform CGColor CGPoint CGRect CGSize CGVector CellStyle CombineLatest CombineLatest3
-    CombineLatest4 Configuration ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment ControllerMaker
-    DecelerationRate DidEndEditingReason Direction DispatchGroup DispatchPredicate DispatchQueue DispatchTime DispatchWorkItem Distribution
-    EditingStyle Event Failure FeedbackStyle FieldFinder FilmScheduler FilmTime FilmedChat FilmedMessage IndexPath IndicatorStyle Key
-    KeyValueObserved KeyValueObservedChange KeyValueObservingOptions KeyboardDismissMode KeyframeAnimationOptions LargeTitleDisplayMode
-    LayoutItem Level Merge Merge3 Merge4 Merge5 Merge6 Merge7 Merge8 MergeMany MessageTaker Mode NSAttributedString NSCoder
-    NSDirectionalEdgeInsets NSDirectionalRectEdge NSLayoutAnchor NSLayoutAttribute NSLayoutConstraint NSLayoutDimension NSLayoutRelation
-    NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMutableParagraphStyle NSNotification NSParagraphStyle NSString
-    NSStringDrawingContext NSStringDrawingOptions NSTextAlignment NSTextContainer NSUnderlineStyle NSValue Name NamedApproach NotificationCenter
+    AccessoryType ActivationState Alignment AnimationCurve AnimationOptions AnimationTransition ArrowDirection Attribute Attributes
+    AutoresizingMask Axis BorderStyle Bundle ButtonType CAAnimation CAAnimationDelegate CAAnimationGroup CABasicAnimation CACornerMask
+    CACurrentMediaTime CADisplayLink CAEmitterLayer CAGradientLayer CAKeyframeAnimation CALayer CALayerContentsGravity CALayerCornerCurve
+    CALayerDelegate CAMediaTimingFillMode CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation CAReplicatorLayer CAShapeLayer
+    CAShapeLayerLineCap CASpringAnimation CATextLayer CATransaction CATransform3D CATransform3DIdentity CATransform3DMakeAffineTransform
+    CATransform3DMakeScale CATransform3DMakeTranslation CATransition CATransitionSubtype CATransitionType CFTimeInterval CGAffineTransform
+    CGColor CGContext CGImage CGMutablePath CGPath CGPoint CGRect CGSize CGVector CIImage CameraCaptureMode CameraDevice CameraFlashMode
+    CellStyle CombineLatest CombineLatest3 CombineLatest4 Configuration ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode
+    ContentVerticalAlignment ControllerMaker DecelerationRate DidEndEditingReason Direction DispatchGroup DispatchPredicate DispatchQueue
+    DispatchTime DispatchWorkItem Distribution EditingStyle Event Failure FeedbackStyle FieldFinder FilmScheduler FilmTime FilmedChat
+    FilmedMessage Handler IndexPath IndicatorStyle InfoKey Key KeyValueObserved KeyValueObservedChange KeyValueObservingOptions
+    KeyboardDismissMode KeyframeAnimationOptions LargeTitleDisplayMode LayoutItem Level Merge Merge3 Merge4 Merge5 Merge6 Merge7 Merge8
+    MergeMany MessageTaker Mode NSAttributedString NSCoder NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable NSLayoutAnchor
+    NSLayoutAttribute NSLayoutConstraint NSLayoutDimension NSLayoutManager NSLayoutRelation NSLayoutXAxisAnchor NSLayoutYAxisAnchor
+    NSLineBreakMode NSMapTable NSMutableParagraphStyle NSNotification NSObject NSParagraphStyle NSPointerFunctions NSSelectorFromString NSString
+    NSStringDrawingContext NSStringDrawingOptions NSStringFromSelector NSTextAlignment NSTextAttachment NSTextContainer NSTextLayoutManager
+    NSTextStorage NSUnderlineStyle NSValue Name NamedApproach NavigationDirection NavigationOrientation NotificationCenter
     OBJC_ASSOCIATION_ASSIGN OBJC_ASSOCIATION_COPY OBJC_ASSOCIATION_COPY_NONATOMIC OBJC_ASSOCIATION_RETAIN OBJC_ASSOCIATION_RETAIN_NONATOMIC
-    ObjectMembers ObservableObject OperationQueue Options Orientation Output Published Publisher Publishers Relation RenderingMode ResizingMode
-    RowAnimation RunLoop Scale Scenario SchedulerOptions SchedulerTimeType ScreenEmbedding ScrollDelegating ScrollDirection ScrollPosition
-    ScrollViewFinder SelectionStyle Selector SelectorError SeparatorStyle State Stride String Style SymbolConfiguration SymbolicTraits
-    SystemItem Task TextInputTraits TextProperties TextStyle Thread Timer TimerPublisher TintAdjustmentMode TypedInto UIAction
-    UIActivityIndicatorView UIActivityViewController UIAlertAction UIAlertController UIApplication UIApplicationDelegate
-    UIApplicationDidBecomeActive UIApplicationDidEnterBackground UIApplicationWillEnterForeground UIApplicationWillResignActive UIBarButtonItem
-    UIBarMetrics UIBarPosition UIBarStyle UIBlurEffect UIButton UIButtonType UICollectionView UICollectionViewCell UICollectionViewDataSource
-    UICollectionViewDelegate UICollectionViewDelegateFlowLayout UICollectionViewFlowLayout UICollectionViewLayout UIColor UIContentConfiguration
-    UIContentSizeCategory UIContextMenuConfiguration UIControl UIControlEvents UIControlState UICoordinateSpace UICubicTimingParameters
-    UIDataDetectorTypes UIDevice UIDeviceOrientation UIDeviceOrientationDidChange UIEdgeInsets UIEvent UIFeedbackGenerator UIFont
-    UIFontDescriptor UIFontMetrics UIGestureRecognizer UIGestureRecognizerDelegate UIImage UIImageView UIImpactFeedbackGenerator
-    UIInterfaceOrientation UIInterfaceOrientationMask UIKeyboardAnimationCurveUserInfoKey UIKeyboardAnimationDurationUserInfoKey
-    UIKeyboardAppearance UIKeyboardDidChangeFrame UIKeyboardDidHide UIKeyboardDidShow UIKeyboardFrameBeginUserInfoKey
-    UIKeyboardFrameEndUserInfoKey UIKeyboardIsLocalUserInfoKey UIKeyboardLayoutGuide UIKeyboardType UIKeyboardWillChangeFrame UIKeyboardWillHide
-    UIKeyboardWillShow UILabel UILayoutConstraintAxis UILayoutGuide UILayoutPriority UIListContentConfiguration UILongPressGestureRecognizer
-    UIMenu UIMenuController UIMenuElement UIModalPresentationStyle UIModalTransitionStyle UINavigationBar UINavigationController
-    UINavigationControllerDelegate UINavigationItem UIOffset UIPanGestureRecognizer UIPasteboard UIPopoverPresentationController UIRectCorner
-    UIRectEdge UIResponder UIReturnKeyType UIScene UIScreen UIScrollView UIScrollViewDelegate UIScrollViewKeyboardDismissMode
-    UISelectionFeedbackGenerator UISemanticContentAttribute UISpringTimingParameters UIStackView UIStatusBarAnimation UIStatusBarManager
-    UIStatusBarStyle UISwipeGestureRecognizer UISwitch UITabBar UITabBarController UITableView UITableViewAutomaticDimension UITableViewCell
-    UITableViewCellStyle UITableViewController UITableViewDataSource UITableViewDelegate UITableViewRowAnimation UITableViewScrollPosition
-    UITableViewStyle UITapGestureRecognizer UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextField
-    UITextFieldDelegate UITextFieldTextDidBeginEditing UITextFieldTextDidChange UITextInlinePredictionType UITextPosition UITextRange
-    UITextSmartDashesType UITextSmartInsertDeleteType UITextSmartQuotesType UITextSpellCheckingType UITextView UITextViewDelegate
-    UITextViewTextDidBeginEditing UITextViewTextDidChange UITimingCurveProvider UIToolbar UITouch UITraitCollection UIUserInterfaceIdiom
-    UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIView UIViewAnimatingPosition
-    UIViewAnimatingState UIViewAnimationCurve UIViewAnimationOptions UIViewAutoresizing UIViewController UIViewControllerTransitionCoordinator
-    UIViewControllerTransitionCoordinatorContext UIViewKeyframeAnimationOptions UIViewNoIntrinsicMetric UIViewPropertyAnimator UIVisualEffect
-    UIVisualEffectView UIWindow UIWindowScene URL UserDefaults ViewFinder ViewMode Weight a accessibilityIdentifier accessibilityLabel
-    accessoryType accessoryView action actionSheet actions activate activationState active add addAction addAnimations addArrangedSubview
-    addChild addCompletion addConstraint addConstraints addGestureRecognizer addKeyframe addLayoutGuide addObserver addOperation addSubview
-    addTarget addTextField additionalSafeAreaInsets adjustedContentInset adjustedContentInsetDidChange adjustsFontForContentSizeCategory
-    adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted advanced affineTransform alert alignment all allButUpsideDown
-    allCharacters allCorners allEditingEvents allEvents allTouchEvents allowAnimatedContent allowUserInteraction allowsMultipleSelection
-    allowsSelection alpha always alwaysBounceHorizontal alwaysBounceVertical alwaysOriginal alwaysTemplate animate animateKeyframes
-    animationDuration any application applicationState applying applyingSymbolConfiguration areAnimationsEnabled arrangedSubviews ascender
-    asciiCapable asciiCapableNumberPad assumed async asyncAfter attributedPlaceholder attributedText autocapitalizationType autocorrectionType
-    automatic automaticDimension automaticSize automaticallyAdjustsScrollIndicatorInsets automaticallyAdjustsScrollViewInsets
-    autoresizesSubviews autoresizingMask autoreverse awakeFromNib axis b backBarButtonItem background backgroundColor backgroundView bar
-    barBottom barButtonItem barStyle barTintColor baselineOffset becomeFirstResponder began begin beginAnimations beginFromCurrentState
-    beginGeneratingDeviceOrientationNotifications beginUpdates beginningOfDocument bezel black blue body bold boldSystemFont bookmarks boolValue
-    borderColor borderStyle borderWidth bottom bottomAnchor bottomLeft bottomMargin bottomRight bounces boundingRect bounds bringSubviewToFront
-    brown buttonFontSize buttonType byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail byWordWrapping c
-    calculationModeCubic calculationModeCubicPaced calculationModeDiscrete calculationModeLinear calculationModePaced call callout camera
-    canBecomeFirstResponder canPerformAction canResignFirstResponder cancel cancelled cancelsTouchesInView capHeight caption1 caption2 carPlay
+    ObjectMembers ObservableObject OperationQueue OptionalMethods Options OptionsKey Orientation Output Phase ProcessInfo Published Publisher
+    Publishers QualityType Relation RenderingMode ResizingMode RowAnimation RunLoop Scale Scenario SchedulerOptions SchedulerTimeType
+    ScreenEmbedding ScrollDelegating ScrollDirection ScrollPosition ScrollViewFinder SelectionStyle Selector SelectorError SeparatorStyle
+    SourceType State Stride String Style SymbolConfiguration SymbolicTraits SystemItem Task TextInputTraits TextProperties TextStyle Thread
+    Timer TimerPublisher TintAdjustmentMode TouchType TransitionStyle TypedInto UIAccessibilityTraits UIAction UIActivityIndicatorView
+    UIActivityViewController UIAlertAction UIAlertController UIApplication UIApplicationDelegate UIApplicationDidBecomeActive
+    UIApplicationDidEnterBackground UIApplicationWillEnterForeground UIApplicationWillResignActive UIBarButtonItem UIBarButtonItemGroup
+    UIBarItem UIBarMetrics UIBarPosition UIBarStyle UIBezierPath UIBlurEffect UIButton UIButtonType UICollectionView UICollectionViewCell
+    UICollectionViewDataSource UICollectionViewDataSourcePrefetching UICollectionViewDelegate UICollectionViewDelegateFlowLayout
+    UICollectionViewFlowLayout UICollectionViewLayout UICollectionViewLayoutAttributes UIColor UIContentConfiguration UIContentSizeCategory
+    UIContextMenuConfiguration UIContextMenuInteraction UIContextMenuInteractionDelegate UIContextualAction UIControl UIControlEvents
+    UIControlState UICoordinateSpace UICubicTimingParameters UIDataDetectorTypes UIDatePicker UIDevice UIDeviceOrientation
+    UIDeviceOrientationDidChange UIDocumentPickerDelegate UIDocumentPickerViewController UIEdgeInsets UIEdgeInsetsMake
+    UIEditMenuInteractionAnimating UIEvent UIFeedbackGenerator UIFindInteraction UIFont UIFontDescriptor UIFontMetrics UIGestureRecognizer
+    UIGestureRecognizerDelegate UIGraphicsBeginImageContext UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext
+    UIGraphicsGetCurrentContext UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIGraphicsImageRendererContext
+    UIGraphicsImageRendererFormat UIImage UIImagePickerController UIImagePickerControllerDelegate UIImageView UIImpactFeedbackGenerator
+    UIInputView UIInputViewAudioFeedback UIInputViewController UIInteraction UIInterfaceOrientation UIInterfaceOrientationIsLandscape
+    UIInterfaceOrientationIsPortrait UIInterfaceOrientationMask UIKeyCommand UIKeyInput UIKeyModifierFlags UIKeyboardAnimationCurveUserInfoKey
+    UIKeyboardAnimationDurationUserInfoKey UIKeyboardAppearance UIKeyboardDidChangeFrame UIKeyboardDidHide UIKeyboardDidShow
+    UIKeyboardFrameBeginUserInfoKey UIKeyboardFrameEndUserInfoKey UIKeyboardIsLocalUserInfoKey UIKeyboardLayoutGuide UIKeyboardType
+    UIKeyboardWillChangeFrame UIKeyboardWillHide UIKeyboardWillShow UILabel UILayoutConstraintAxis UILayoutGuide UILayoutPriority
+    UILayoutSupport UIListContentConfiguration UILongPressGestureRecognizer UIMenu UIMenuController UIMenuElement UIMenuItem
+    UIModalPresentationStyle UIModalTransitionStyle UINavigationBar UINavigationController UINavigationControllerDelegate UINavigationItem UINib
+    UIObject UIOffset UIPageControl UIPageViewController UIPageViewControllerDataSource UIPageViewControllerDelegate UIPanGestureRecognizer
+    UIPasteboard UIPickerView UIPickerViewDataSource UIPickerViewDelegate UIPopoverPresentationController UIProgressView UIRectCorner UIRectEdge
+    UIRectFill UIRefreshControl UIResponder UIReturnKeyType UIScene UIScreen UIScrollView UIScrollViewDelegate UIScrollViewKeyboardDismissMode
+    UISearchBar UISearchBarDelegate UISearchController UISearchControllerDelegate UISearchResultsUpdating UISearchTextField UISegmentedControl
+    UISelectionFeedbackGenerator UISemanticContentAttribute UISlider UISplitViewController UISpringTimingParameters UIStackView
+    UIStatusBarAnimation UIStatusBarManager UIStatusBarStyle UIStepper UIStoryboard UIStoryboardSegue UISwipeActionsConfiguration
+    UISwipeGestureRecognizer UISwitch UITabBar UITabBarController UITabBarItem UITableView UITableViewAutomaticDimension UITableViewCell
+    UITableViewCellStyle UITableViewController UITableViewDataSource UITableViewDataSourcePrefetching UITableViewDelegate UITableViewRowAction
+    UITableViewRowAnimation UITableViewScrollPosition UITableViewStyle UITapGestureRecognizer UITextAutocapitalizationType
+    UITextAutocorrectionType UITextContentType UITextField UITextFieldDelegate UITextFieldTextDidBeginEditing UITextFieldTextDidChange
+    UITextInlinePredictionType UITextInput UITextInputAssistantItem UITextInputMode UITextInputTraits UITextItemInteraction UITextPosition
+    UITextRange UITextSmartDashesType UITextSmartInsertDeleteType UITextSmartQuotesType UITextSpellCheckingType UITextView UITextViewDelegate
+    UITextViewTextDidBeginEditing UITextViewTextDidChange UITimingCurveProvider UIToolbar UIToolbarDelegate UITouch UITraitCollection
+    UIUserInterfaceIdiom UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIView
+    UIViewAnimatingPosition UIViewAnimatingState UIViewAnimationCurve UIViewAnimationOptions UIViewAutoresizing UIViewController
+    UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate
+    UIViewKeyframeAnimationOptions UIViewNoIntrinsicMetric UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow UIWindowScene
+    UI_USER_INTERFACE_IDIOM URL UndoManager UserDefaults ViewFinder ViewMode Weight a accessibilityHint accessibilityIdentifier
+    accessibilityLabel accessibilityTraits accessibilityValue accessoryType accessoryView action actionSheet actions activate activationState
+    active activeInputModes add addAction addAnimations addArc addArrangedSubview addChild addClip addCompletion addConstraint addConstraints
+    addCurve addGestureRecognizer addInteraction addKeyframe addLayoutGuide addLine addObserver addOperation addPath addQuadCurve addRect
+    addSublayer addSubview addTarget addTextContainer addTextField additionalSafeAreaInsets adjustedContentInset adjustedContentInsetDidChange
+    adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted advanced affineTransform
+    alert alignment all allButUpsideDown allCharacters allCorners allEditingEvents allEvents allObjects allTouchEvents allTouches
+    allowAnimatedContent allowUserInteraction allowsEditing allowsEditingTextAttributes allowsHidingShortcuts allowsMultipleSelection
+    allowsNonContiguousLayout allowsSelection allowsSelfSizing alpha alphaShift alternate always alwaysBounceHorizontal alwaysBounceVertical
+    alwaysOriginal alwaysTemplate anchorPoint animate animateKeyframes animation animationDidStart animationDidStop animationDuration
+    animationKeys animations any anyObject append application applicationState applying applyingSymbolConfiguration
+    apportionsSegmentWidthsByContent areAnimationsEnabled arrangedSubviews arrowDirection ascender asciiCapable asciiCapableNumberPad assumed
+    async asyncAfter attributedPlaceholder attributedText attributedTitle auto autocapitalizationType autocorrectionType automatic
+    automaticDimension automaticSize automaticallyAdjustsScrollIndicatorInsets automaticallyAdjustsScrollViewInsets autoresizesSubviews
+    autoresizingMask autoreverse autoreverses availableMediaTypes awakeFromNib axis b backBarButtonItem background backgroundColor
+    backgroundImage backgroundView backwards badgeValue bar barBottom barButtonItem barButtonItems barStyle barTintColor baselineOffset
+    becomeFirstResponder began begin beginAnimations beginFromCurrentState beginGeneratingDeviceOrientationNotifications beginRefreshing
+    beginTime beginUpdates beginningOfDocument bezel birthRate black blue body bold boldSystemFont bookmarks boolValue borderColor borderStyle
+    borderWidth both bottom bottomAnchor bottomLayoutGuide bottomLeft bottomMargin bottomRight bounces boundingRect bounds bringSubviewToFront
+    brown butt button buttonFontSize buttonType byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail byValue
+    byWordWrapping c calculationModeCubic calculationModeCubicPaced calculationModeDiscrete calculationModeLinear calculationModePaced call
+    callout camera cameraCaptureMode cameraDevice cameraFlashMode cameraOverlayView canBecomeFirstResponder canPerformAction canRedo
+    canResignFirstResponder canUndo cancel cancelPreviousPerformRequests cancelled cancelsTouchesInView capHeight caption1 caption2 carPlay
     caretRect cell cellForItem cellForRow center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins
-    centeredHorizontally centeredVertically cgColor cgPointValue cgRectValue cgSizeValue changed checkmark children circular clear
-    clearButtonMode clearsOnBeginEditing clipsToBounds close collectionView collectionViewLayout color combineLatest commit commitAnimations
-    committed common compact compactPrompt compose concatenating concurrent connect connectedScenes constant constraint constraints contactAdd
+    centeredHorizontally centeredVertically cgColor cgContext cgPath cgPointValue cgRectValue cgSizeValue changed checkmark children circular
+    classForCoder clear clearButtonMode clearsOnBeginEditing clearsOnInsertion clip clipsToBounds close closeSubpath collectionView
+    collectionViewContentSize collectionViewLayout color colors combineLatest command commit commitAnimations committed common compact
+    compactPrompt compose concatenating concurrent conforms connect connectedScenes constant constraint constraints contactAdd contains
     contentCompressionResistancePriority contentConfiguration contentEdgeInsets contentHorizontalAlignment contentHuggingPriority contentInset
-    contentInsetAdjustmentBehavior contentLayoutGuide contentMode contentOffset contentSize contentVerticalAlignment contentView continue
-    continueAnimation continuous convert coordinateSpace copy cornerCurve cornerRadius coverVertical crossDissolve curlDown curlUp current
-    currentContext currentImage currentTitle curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customSpacing customView cut cyan d dark
-    darkContent darkGray darkText dataDetectorTypes dataSource deactivate decelerationRate decimalPad default defaultContentConfiguration
-    defaultHigh defaultLow defaultPrompt definesPresentationContext delaysContentTouches delaysTouchesBegan delegate delete deleteBackward
-    deleteItems deleteRows deleteSections dequeueReusableCell descender description deselectRow destructive detailButton detailDisclosure
-    detailDisclosureButton detailTextLabel didAddSubview didBecomeActiveNotification didChangeNotification
+    contentInsetAdjustmentBehavior contentLayoutGuide contentMode contentOffset contentSize contentVerticalAlignment contentView contents
+    contentsGravity contentsScale continue continueAnimation continuous control convert coordinateSpace copy copyIn cornerCurve cornerRadius
+    count countDownTimer coverVertical cropRect crossDissolve curlDown curlUp current currentContext currentImage
+    currentInputModeDidChangeNotification currentPage currentPageIndicatorTintColor currentPoint currentTitle curveEaseIn curveEaseInOut
+    curveEaseOut curveLinear custom customSpacing customView cut cyan d damping dark darkContent darkGray darkText dataDetectorTypes dataSource
+    date dateAndTime datePickerMode deactivate debugDescription decelerationRate decimalPad default defaultContentConfiguration defaultHigh
+    defaultLow defaultPrompt definesPresentationContext delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delete
+    deleteBackward deleteItems deleteRows deleteSections dequeueReusableCell descender description deselectRow destination destructive
+    detailButton detailDisclosure detailDisclosureButton detailTextLabel didAddSubview didBecomeActiveNotification didChangeNotification
     didChangeStatusBarOrientationNotification didEnterBackgroundNotification didMove didMoveToSuperview didMoveToWindow didReceiveMemoryWarning
-    didReceiveMemoryWarningNotification dimmed direction directionalLayoutMargins disableActions disabled disclosureIndicator dismiss
-    dispatchPrecondition dispatchTime displayInline displayScale distance distantFuture distribution done double doubleValue down downMirrored
-    dragThatCanResizeScene dragThatCannotResizeScene draw duration dx dy e easeIn easeInEaseOut easeInOut easeOut edgesForExtendedLayout edit
-    editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect effect emailAddress emergencyCall enablesReturnKeyAutomatically
-    end endEditing endGeneratingDeviceOrientationNotifications endOfDocument endUpdates ended enter equal equalCentering equalSpacing equalTo
-    estimatedItemSize estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight explanation extendedLayoutIncludesOpaqueBars
-    extraLarge extraLight f faceDown faceUp fade failed fast fastForward fill fillEqually fillProportionally film finishAnimation fire
-    firstAttribute firstBaseline firstBaselineAnchor firstItem fittingSizeLevel fixedCoordinateSpace fixedSpace flashScrollIndicators
-    flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipFromLeft
-    flipFromRight flipHorizontal floatValue flush focused followsUndockedKeyboard font fontDescriptor fontName footnote forceLeftToRight
-    forceRightToLeft foregroundActive foregroundColor foregroundInactive formSheet fractionComplete frame frameLayoutGuide fullScreen g general
-    gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getRed getWhite global go google gray greaterThanOrEqual green
-    groupTableViewBackground grouped h hasImages hasStrings hasText hash headline heavy height heightAnchor hideMenu hidesBackButton
-    hidesBottomBarWhenPushed hidesWhenStopped highlighted highlightedImage hitTest horizontal horizontalScrollIndicatorInsets
-    horizontalSizeClass identifier identity image imageEdgeInsets imageOrientation imageView impactOccurred inactive indexPath indexPathForRow
-    indexPathForSelectedRow indexPathsForVisibleItems indexPathsForVisibleRows indicatorStyle infoDark infoLight inheritedAnimationDuration init
-    initial initiallyInactive inputAccessoryView inputView insert insertArrangedSubview insertItems insertRows insertSections insertSubview
-    insertText inset insetGrouped insetsLayoutMarginsFromSafeArea int32Value int64Value intValue integerValue interactive
-    interactiveWithAccessory interfaceOrientation interval intrinsicContentSize invalidate invalidateIntrinsicContentSize invalidateLayout
-    inverted isAccessibilityCategory isAccessibilityElement isActive isAnimating isAvailable isBaselineRelativeArrangement isCancelled
-    isDecelerating isDescendant isDragging isEditable isEditing isEmpty isEnabled isEqual isExclusiveTouch isFirstResponder isFlat isHidden
-    isHighlighted isIdentity isKeyWindow isKind isLandscape isLayoutMarginsRelativeArrangement isMainThread isMenuVisible isModalInPresentation
-    isMultipleTouchEnabled isNavigationBarHidden isOn isOpaque isOutgoing isPagingEnabled isPaused isPortrait isReversed isRunning
-    isScrollEnabled isSecureTextEntry isSelectable isSelected isTracking isTranslucent isUserInteractionEnabled isValid
-    isValidInterfaceOrientation isViewLoaded italicSystemFont item itemSize items join justified kern keyWindow
-    keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardDidChangeFrameNotification
-    keyboardDidHideNotification keyboardDidShowNotification keyboardDismissMode keyboardDismissPadding keyboardFrameBeginUserInfoKey
-    keyboardFrameEndUserInfoKey keyboardIsLocalUserInfoKey keyboardLayoutGuide keyboardType keyboardWillChangeFrameNotification
-    keyboardWillHideNotification keyboardWillShowNotification label labelFontSize landscape landscapeLeft landscapeRight large largeTitle
+    didReceiveMemoryWarningNotification dimmed direct direction directionalLayoutMargins directoryURL disableActions disabled
+    disclosureIndicator discoverabilityTitle dismiss dismissFindNavigator dispatchPrecondition dispatchTime display displayInline displayScale
+    distance distantFuture distribution documentPicker documentPickerWasCancelled done double doubleValue down downMirrored
+    dragThatCanResizeScene dragThatCannotResizeScene draw drawHierarchy duration dx dy e easeIn easeInEaseOut easeInOut easeOut
+    edgesForExtendedLayout edit editedImage editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect effect emailAddress
+    emergencyCall enablesReturnKeyAutomatically end endEditing endGeneratingDeviceOrientationNotifications endOfDocument endPoint endRefreshing
+    endUpdates ended ensureLayout enter equal equalCentering equalSpacing equalTo estimatedItemSize estimatedRowHeight
+    estimatedSectionFooterHeight estimatedSectionHeaderHeight explanation exportToService extendedLayoutIncludesOpaqueBars extraLarge extraLight
+    f faceDown faceUp fade failed fast fastForward fill fillColor fillEllipse fillEqually fillMode fillPath fillProportionally film
+    findInteraction finishAnimation fire firstAttribute firstBaseline firstBaselineAnchor firstItem firstRect fittingSizeLevel
+    fixedCoordinateSpace fixedSpace flashScrollIndicators flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin
+    flexibleSpace flexibleTopMargin flexibleWidth flipFromLeft flipFromRight flipHorizontal floatValue flush focused followsUndockedKeyboard
+    font fontDescriptor fontName fontSize footnote forceLeftToRight forceRightToLeft foregroundActive foregroundColor foregroundInactive
+    formSheet forward forwards fractionComplete frame frameLayoutGuide fromBottom fromLeft fromRight fromTop fromValue front fullScreen g
+    general gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getRed getValue getWhite global glyphRange go google gray
+    greaterThanOrEqual green groupTableViewBackground grouped h handler hasImages hasStrings hasText hash header headline heavy height
+    heightAnchor hideMenu hidesBackButton hidesBottomBarWhenKeyboardAppears hidesBottomBarWhenPushed hidesForSinglePage
+    hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling hidesSharedBackground hidesWhenStopped highlighted highlightedImage hitTest
+    horizontal horizontalScrollIndicatorInsets horizontalSizeClass identifier identity image imageEdgeInsets
+    imageFlippedForRightToLeftLayoutDirection imageInsets imageOrientation imagePickerController imagePickerControllerDidCancel imageURL
+    imageView impactOccurred import inactive indexPath indexPathForRow indexPathForSelectedRow indexPathsForVisibleItems
+    indexPathsForVisibleRows indicatorStyle indirect infoDark infoLight inheritedAnimationDuration init initial initialVelocity
+    initiallyInactive input inputAccessoryView inputAccessoryViewController inputAssistantItem inputDownArrow inputEscape inputLeftArrow
+    inputRightArrow inputUpArrow inputView inputViewStyle insert insertArrangedSubview insertItems insertRows insertSections insertSegment
+    insertSublayer insertSubview insertText inset insetGrouped insetsLayoutMarginsFromSafeArea instanceCount instantiate
+    instantiateInitialViewController instantiateViewController int32Value int64Value intValue integerValue interactive
+    interactivePopGestureRecognizer interactiveWithAccessory interfaceOrientation interval intrinsicContentSize invalidate
+    invalidateIntrinsicContentSize invalidateLayout inverted invokeDefaultAction isAccessibilityCategory isAccessibilityElement isActive
+    isAdditive isAnimating isAvailable isBaselineRelativeArrangement isBeingDismissed isBeingPresented isCameraDeviceAvailable isCancelled
+    isCollapsed isContinuous isCumulative isDecelerating isDescendant isDragging isEditable isEditing isEmpty isEnabled isEqual isExclusiveTouch
+    isFindInteractionEnabled isFindNavigatorVisible isFirstResponder isFlat isHidden isHighlighted isIdentity isKeyWindow isKind isLandscape
+    isLayoutMarginsRelativeArrangement isMainThread isMember isMenuVisible isModalInPresentation isMomentary isMovingFromParent isMovingToParent
+    isMultipleTouchEnabled isNavigationBarHidden isOn isOpaque isOperatingSystemAtLeast isOutgoing isPagingEnabled isPaused isPortrait isProxy
+    isRefreshing isRemovedOnCompletion isReversed isRunning isScrollEnabled isSecureTextEntry isSelectable isSelected isSourceTypeAvailable
+    isStatusBarHidden isToolbarHidden isTracking isTranslucent isUserInteractionEnabled isValid isValidInterfaceOrientation isViewLoaded
+    italicSystemFont item itemSize items join justified kern keyCommands keyPath keyTimes keyWindow keyboard keyboardAnimationCurveUserInfoKey
+    keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardDidChangeFrameNotification keyboardDidHideNotification
+    keyboardDidShowNotification keyboardDismissMode keyboardDismissPadding keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey
+    keyboardIsLocalUserInfoKey keyboardKey keyboardLayoutGuide keyboardType keyboardWillChangeFrameNotification keyboardWillHideNotification
+    keyboardWillShowNotification label labelFontSize landscape landscapeImagePhone landscapeLeft landscapeRight large largeTitle
     largeTitleDisplayMode lastBaseline lastBaselineAnchor layer layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner
-    layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutMargins
-    layoutMarginsDidChange layoutMarginsGuide layoutSubviews leading leadingAnchor leadingMargin leave left leftAnchor leftBarButtonItem
-    leftBarButtonItems leftMargin leftMirrored leftToRight leftView leftViewMode lessThanOrEqual light lightContent lightGray lightText line
-    lineBreakMode lineFragmentPadding lineHeight lineHeightMultiple lineSpacing linear link listBottom loadView loadViewIfNeeded location mac
-    magenta magnitude main makeKey makeKeyAndVisible maskedCorners masksToBounds maxConcurrentOperationCount maximumFramesPerSecond
-    maximumLineHeight maximumNumberOfLines maximumZoomScale medium menu menuActionTriggered merge message microseconds middle milliseconds
-    minimumInteritemSpacing minimumLineHeight minimumLineSpacing minimumPressDuration minimumScaleFactor minimumTolerance minimumZoomScale
-    modalPresentationStyle modalTransitionStyle model modifyAnimations monospacedDigitSystemFont monospacedSystemFont moveRow multiplier name
+    layoutAttributesForElements layoutAttributesForItem layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame
+    layoutGuides layoutIfNeeded layoutManager layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews leading
+    leadingAnchor leadingBarButtonGroups leadingMargin leave left leftAnchor leftBarButtonItem leftBarButtonItems leftMargin leftMirrored
+    leftToRight leftView leftViewMode length lessThanOrEqual light lightContent lightGray lightText line lineBreakMode lineCap lineDashPattern
+    lineFragmentPadding lineHeight lineHeightMultiple lineSpacing lineWidth linear link linkTextAttributes listBottom loadNibNamed loadView
+    loadViewIfNeeded location locations mac magenta magnitude main makeKey makeKeyAndVisible mask maskedCorners masksToBounds mass
+    maxConcurrentOperationCount maximumDate maximumFramesPerSecond maximumLineHeight maximumNumberOfLines maximumTrackTintColor maximumValue
+    maximumZoomScale mediaMetadata mediaType mediaTypes mediaURL medium member menu menuActionTriggered menuItems merge message microseconds
+    middle milliseconds minimal minimumDate minimumInteritemSpacing minimumLineHeight minimumLineSpacing minimumPressDuration minimumScaleFactor
+    minimumTolerance minimumTrackTintColor minimumValue minimumZoomScale minuteInterval modalPresentationStyle modalTransitionStyle model
+    modifierFlags modifyAnimations monospacedDigitSystemFont monospacedSystemFont move moveIn moveRow moveToService moved multiplier name
     namePhonePad nanoseconds nativeBounds nativeScale natural navigation navigationBar navigationController navigationItem never new newPassword
-    newValue next no noIntrinsicMetric none normal notAnAttribute notOnQueue notifications notify now numberOfItems numberOfLines numberOfRows
-    numberOfSections numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbersAndPunctuation objc_AssociationPolicy
-    objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject object offset old oldValue onDrag onDragWithAccessory onQueue
-    oneTimeCode opacity opaqueSeparator orange organize orientation orientationDidChangeNotification overCurrentContext overFullScreen
-    overrideInheritedCurve overrideInheritedDuration overrideInheritedOptions overrideUserInterfaceStyle owningView pad pageSheet
-    panGestureRecognizer paragraphSpacing paragraphStyle parent partialCurl password paste pause pauseAnimation pausesOnCompletion perform
-    performBatchUpdates performWithoutAnimation phone phoneNumber phonePad placeholder placeholderRect placeholderText plain play playback point
-    pointSize popViewController popover popoverPresentationController portrait portraitUpsideDown position possible post preferredAction
-    preferredContentSize preferredContentSizeCategory preferredFont preferredFontDescriptor preferredFramesPerSecond preferredFramesPerSecond30
-    preferredFramesPerSecond60 preferredMaxLayoutWidth preferredStatusBarStyle preferredStyle prefersLargeTitles prefersStatusBarHidden prepare
-    prepareForReuse present presentation presentedViewController presentingViewController preservesSuperviewLayoutMargins primaryActionTriggered
-    priority prominent prompt publish publisher publishers purple pushViewController quaternaryLabel quaternarySystemFill rasterizationScale
-    rawValue readableContentGuide receive recognized rect rectForRow red redo redraw refresh register regular relation reloadData
-    reloadInputViews reloadItems reloadRows reloadSections remove removeAction removeAllAnimations removeArrangedSubview removeConstraint
-    removeConstraints removeFromParent removeFromSuperview removeGestureRecognizer removeLayoutGuide removeObserver removeTarget renderingMode
-    repeat reply require required reserved resignFirstResponder resizableImage resolvedColor responds returnKeyType reuseIdentifier rewind right
-    rightAnchor rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode rigid rootViewController
-    rotated roundedRect route row rowHeight runningPropertyAnimator safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide save scale
-    scaleAspectFill scaleAspectFit scaleToFill scaledBy scaledFont scaledValue sceneSizeStayPut schedule scheduledTimer screen scrollDirection
-    scrollIndicatorInsets scrollRangeToVisible scrollRectToVisible scrollToBottom scrollToItem scrollToRow
-    scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
-    scrollViewDidScroll scrollViewDidScrollToTop scrollViewShouldScrollToTop scrollViewTexturedBackground scrollViewWillBeginDecelerating
-    scrollViewWillBeginDragging scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search secondAttribute secondItem
-    secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground secondaryText secondaryTextProperties seconds
-    section sectionFooterHeight sectionHeaderHeight sectionHeaderTopPadding sectionInset selectAll selectRow selected selectedBackgroundView
-    selectedIndex selectedRange selectedTextRange selectedViewController selectionChanged selectionStyle semanticContentAttribute semibold send
-    sendAction sendActions sendSubviewToBack sender sentences separator separatorColor separatorInset separatorStyle set setAffineTransform
-    setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDuration setAnimationRepeatAutoreverses
-    setAnimationRepeatCount setAnimationTimingFunction setAnimationsEnabled setAttributedTitle setBackgroundImage setCompletionBlock
-    setContentCompressionResistancePriority setContentHuggingPriority setContentOffset setContentScrollView setCustomSpacing setDisableActions
-    setEditing setFill setHighlighted setImage setItems setMenuVisible setNavigationBarHidden setNeedsDisplay setNeedsLayout
-    setNeedsStatusBarAppearanceUpdate setNeedsUpdateConstraints setOn setPreferredSymbolConfiguration setSelected setStroke setTitle
-    setTitleColor shadowColor shadowOffset shadowOpacity shadowRadius shared shouldAutorotate shouldBeArchived shouldRasterize
-    showHideTransitionViews showMenu showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsTouchWhenHighlighted
-    showsVerticalScrollIndicator single singleLine singleLineEtched singleSelection size sizeThatFits sizeToFit sleep slide small
-    smallSystemFontSize smartDashesType smartInsertDeleteType smartQuotesType soft sourceRect sourceView spacing spatial spellCheckingType
-    splitViewController standard start startAnimating startAnimation state statusBar statusBarFrame statusBarManager statusBarOrientation
-    statusBarOrientationAnimationDuration stop stopAnimating stopAnimation stopped stretch stretchableImage strikethroughStyle string
-    stringValue style subheadline subtitle subtitleCell subviews superview supportedInterfaceOrientations sync synchronize system
-    systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill
-    systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground
-    systemIndigo systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight systemMint systemName systemOrange systemPink
-    systemPurple systemRed systemTeal systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial
-    systemThinMaterialDark systemThinMaterialLight systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight
-    systemVersion systemYellow tabBar tabBarController tableFooterView tableHeaderView tableView tag targetTimestamp telephoneNumber
+    newValue next no noIntrinsicMetric noSegment none normal notAnAttribute notEnabled notOnQueue notifications notify now numberOfComponents
+    numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches
+    numberOfTouchesRequired numberPad numbersAndPunctuation numericPad objc_AssociationPolicy objc_getAssociatedObject
+    objc_removeAssociatedObjects objc_setAssociatedObject object objectEnumerator objectPointerPersonality obscuresBackgroundDuringPresentation
+    off offset old oldValue on onDrag onDragWithAccessory onQueue oneTimeCode opacity opaque opaqueSeparator open operatingSystemVersion orange
+    organize orientation orientationDidChangeNotification originalImage overCurrentContext overFullScreen overrideInheritedCurve
+    overrideInheritedDuration overrideInheritedOptions overrideUserInterfaceStyle owningView pad pageCurl pageIndicatorTintColor pageSheet
+    panGestureRecognizer paragraphSpacing paragraphStyle parent partialCurl password paste path pause pauseAnimation pausesOnCompletion pencil
+    perform performBatchUpdates performSegue performWithoutAnimation performsFirstActionWithFullSwipe phase phone phoneNumber phonePad photo
+    photoLibrary pickerView placeholder placeholderRect placeholderText plain play playInputClick playback point pointSize popViewController
+    popover popoverPresentationController portrait portraitUpsideDown position possible post preferredAction preferredContentSize
+    preferredContentSizeCategory preferredFont preferredFontDescriptor preferredFramesPerSecond preferredFramesPerSecond30
+    preferredFramesPerSecond60 preferredMaxLayoutWidth preferredStatusBarStyle preferredStyle prefersLargeTitles prefersStatusBarHidden
+    prefetchDataSource prepare prepareForReuse present presentActions presentation presentedViewController presentingViewController
+    preservesSuperviewLayoutMargins preview previousLocation primaryActionTriggered primaryLanguage priority processInfo progress
+    progressTintColor prominent prompt publish publisher publishers purple push pushViewController quaternaryLabel quaternarySystemFill
+    rasterizationScale rawValue readableContentGuide rear receive recognized rect rectForRow red redo redraw refresh refreshControl register
+    registerUndo regular relation reloadAllComponents reloadComponent reloadData reloadInputViews reloadItems reloadRows reloadSections remove
+    removeAction removeAllActions removeAllAnimations removeAllObjects removeAllSegments removeAnimation removeArrangedSubview removeConstraint
+    removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeLayoutGuide
+    removeObject removeObserver removeSegment removeTarget removed renderingMode repeat repeatCount repeatDuration replace replaceSublayer reply
+    representativeItem require required requiresExclusiveTouchType reserved reset resignFirstResponder resizableImage resize resizeAspect
+    resizeAspectFill resolvedColor responds restoreGState returnKeyType reuseIdentifier reveal reverse reversing rewind right rightAnchor
+    rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode rigid rootViewController rotate rotated
+    round roundedRect route row rowHeight runningPropertyAnimator safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide save saveGState
+    savedPhotosAlbum scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue sceneSizeStayPut schedule
+    scheduledTimer scopeButtonTitles screen scroll scrollDirection scrollIndicatorInsets scrollRangeToVisible scrollRectToVisible scrollToBottom
+    scrollToItem scrollToRow scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging
+    scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewDidScrollToTop scrollViewShouldScrollToTop scrollViewTexturedBackground
+    scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search
+    searchBar searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing searchBarShouldEndEditing searchBarStyle
+    searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchResultsController searchResultsUpdater searchTextField
+    secondAttribute secondItem secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground secondaryText
+    secondaryTextProperties seconds section sectionFooterHeight sectionHeaderHeight sectionHeaderTopPadding sectionInset selectAll selectRow
+    selected selectedBackgroundView selectedImage selectedIndex selectedRange selectedRow selectedScopeButtonIndex selectedSegmentIndex
+    selectedSegmentTintColor selectedTextRange selectedViewController selectionChanged selectionStyle self semanticContentAttribute semibold
+    send sendAction sendActions sendSubviewToBack sender sentences separator separatorColor separatorInset separatorStyle set setAffineTransform
+    setAlpha setAnimationBeginsFromCurrentState setAnimationCurve setAnimationDelay setAnimationDuration setAnimationRepeatAutoreverses
+    setAnimationRepeatCount setAnimationTimingFunction setAnimationsEnabled setAttributedTitle setBackButtonBackgroundImage
+    setBackButtonBackgroundVerticalPositionAdjustment setBackButtonTitlePositionAdjustment setBackgroundImage
+    setBackgroundVerticalPositionAdjustment setCompletionBlock setContentCompressionResistancePriority setContentHuggingPriority
+    setContentOffset setContentScrollView setCustomSpacing setDate setDisableActions setEditing setEnabled setFill setFillColor setHighlighted
+    setImage setItems setLineWidth setMenuVisible setNavigationBarHidden setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate
+    setNeedsUpdateConstraints setObject setOn setPreferredSymbolConfiguration setProgress setSelected setShadowImage setShowsCancelButton
+    setStroke setStrokeColor setTargetRect setTitle setTitleColor setTitlePositionAdjustment setTitleTextAttributes setValue setViewControllers
+    shadowColor shadowImage shadowOffset shadowOpacity shadowRadius shared shift shouldAutorotate shouldBeArchived shouldInvalidateLayout
+    shouldPerformSegue shouldRasterize show showDetailViewController showHideTransitionViews showMenu showsCameraControls showsCancelButton
+    showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsScopeBar showsTouchWhenHighlighted showsVerticalScrollIndicator single
+    singleLine singleLineEtched singleSelection size sizeThatFits sizeToFit sleep slide small smallSystemFontSize smartDashesType
+    smartInsertDeleteType smartQuotesType snapshotView soft source sourceRect sourceType sourceView spacing spatial speed spellCheckingType
+    splitViewController square standard start startAnimating startAnimation startPoint state staticText stationary statusBar statusBarFrame
+    statusBarManager statusBarOrientation statusBarOrientationAnimationDuration statusBarOrientationUserInfoKey statusBarStyle stepValue
+    stiffness stop stopAnimating stopAnimation stopped storyboard stretch stretchableImage strikethroughStyle string stringValue stroke
+    strokeColor strokeEnd strokePath strokeStart strongMemory strongToStrongObjects strongToWeakObjects style subheadline sublayers subscript
+    subtitle subtitleCell subtype subviews superlayer superview supportedInterfaceOrientations sync synchronize system systemBackground
+    systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont
+    systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
+    systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight systemMint systemName systemOrange systemPink systemPurple
+    systemRed systemTeal systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial systemThinMaterialDark
+    systemThinMaterialLight systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tabBar
+    tabBarController tableFooterView tableHeaderView tableView tag tapCount target targetContentOffset targetTimestamp telephoneNumber
     tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textColor textContainer
     textContainerInset textContentType textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification textField
     textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
-    textFieldShouldEndEditing textFieldShouldReturn textFields textLabel textProperties textRange textRect textView textViewDidBeginEditing
-    textViewDidChange textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing thick thin tile
-    timeInterval timestamp tintColor tintColorDidChange title title1 title2 title3 titleEdgeInsets titleLabel titleView tolerance toolbar top
-    topAnchor topAttached topLeft topMargin topRight topViewController touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
-    touchDragInside touchDragOutside touchUpInside touchUpOutside touchesBegan touchesCancelled touchesEnded touchesMoved tracking trailing
-    trailingAnchor trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic traitMonoSpace traits transform transition
-    transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration transitionFlipFromBottom transitionFlipFromLeft
-    transitionFlipFromRight transitionFlipFromTop translatedBy translatesAutoresizingMaskIntoConstraints translation trash
-    truncatesLastVisibleLine tv twitter tx ty typingAttributes uiEdgeInsetsValue uint32Value uint64Value uintValue ultraLight unattached
-    underlineStyle undo unknown unlessEditing unnamed unspecified up upMirrored updateConstraints updateConstraintsIfNeeded
-    updateViewConstraints uptimeNanoseconds userInfo userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle username
-    usesBottomSafeArea usesDeviceMetrics usesFontLeading usesLineFragmentOrigin value1 value2 valueCell valueChanged velocity vertical
-    verticalScrollIndicatorInsets verticalSizeClass view viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad
-    viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear
-    viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells visibleViewController vision webSearch whileEditing white whiteLarge
-    width widthAnchor willChangeStatusBarOrientationNotification willEnterForegroundNotification willMove willRemoveSubview
-    willResignActiveNotification willTerminateNotification willTransition window windowLevel windowScene windows withAlphaComponent
-    withConfiguration withRenderingMode withSize withSymbolicTraits withTintColor words xHeight yahoo yellow yes yield zPosition zero zoomScale
+    textFieldShouldEndEditing textFieldShouldReturn textFields textInputMode textLabel textProperties textRange textRect textStorage textView
+    textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing
+    textViewShouldEndEditing thick thin thumbTintColor tile time timeInterval timeOffset timestamp timingFunction timingFunctions tintColor
+    tintColorDidChange title title1 title2 title3 titleEdgeInsets titleForSegment titleLabel titleTextAttributes titleView toValue tolerance
+    toolbar top topAnchor topAttached topLayoutGuide topLeft topMargin topRight topViewController touchCancel touchDown touchDownRepeat
+    touchDragEnter touchDragExit touchDragInside touchDragOutside touchUpInside touchUpOutside touches touchesBegan touchesCancelled
+    touchesEnded touchesMoved trackTintColor tracking trailing trailingAnchor trailingBarButtonGroups trailingMargin traitBold traitCollection
+    traitCollectionDidChange traitItalic traitMonoSpace traits transform transition transitionCrossDissolve transitionCurlDown transitionCurlUp
+    transitionDuration transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop transitioningDelegate
+    translateBy translatedBy translatesAutoresizingMaskIntoConstraints translation trash truncatesLastVisibleLine tv twitter tx ty type typeHigh
+    typeLow typeMedium typingAttributes uiEdgeInsetsValue uint32Value uint64Value uintValue ultraLight unattached underlineStyle undo
+    undoManager unknown unlessEditing unnamed unspecified up upMirrored update updateConstraints updateConstraintsIfNeeded updateSearchResults
+    updateViewConstraints updatesFrequently uptimeNanoseconds usedRect userInfo userInterfaceIdiom userInterfaceLayoutDirection
+    userInterfaceStyle username usesBottomSafeArea usesDeviceMetrics usesFontLeading usesLineFragmentOrigin value value1 value2 valueCell
+    valueChanged values velocity vertical verticalScrollIndicatorInsets verticalSizeClass video videoMaximumDuration videoQuality view
+    viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing
+    viewLayoutMarginsDidChange viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition
+    viewWithTag visibleCells visibleViewController vision wantsPriorityOverSystemBehavior weakMemory weakObjects weakToStrongObjects
+    weakToWeakObjects webSearch whileEditing white whiteLarge width widthAnchor willChangeStatusBarOrientationNotification
+    willEnterForegroundNotification willMove willRemoveSubview willResignActiveNotification willTerminateNotification willTransition window
+    windowLevel windowScene windows withAlphaComponent withConfiguration withHorizontallyFlippedOrientation withRenderingMode withSize
+    withSymbolicTraits withTintColor words xHeight yahoo yellow yes yield zIndex zPosition zero zoomScale
     """
 }

@@ -18,7 +18,7 @@ extension KnownNames {
     AttributedStringProtocol AttributedStyle AttributedSubstring AttributesSlice1 AttributesSlice2 AttributesSlice3 AttributesSlice4
     AttributesSlice5 Autoconnect AutoreleaseFrequency Base64DecodingOptions Base64EncodingOptions BaseMessageIdentifier BidirectionalCollection
     BidirectionalIndexable BidirectionalSlice BinaryFloatingPoint BinaryInteger BitwiseCopyable BlockOperation Bool BooleanLiteralConvertible
-    BooleanLiteralType Bound Breakpoint Buffer BufferingPolicy BufferingStrategy Builder Bundle ByteCountAttribute ByteCountFormatStyle
+    BooleanLiteralType Bound Breakpoint Buffer BufferingPolicy BufferingStrategy Builder ByteCountAttribute ByteCountFormatStyle
     ByteCountFormatter CBool CChar CChar16 CChar32 CChar8 CDouble CFloat CFloat16 CGFloat CGRectEdge CInt CLong CLongDouble CLongLong CShort
     CSignedChar CUnsignedChar CUnsignedInt CUnsignedLong CUnsignedLongLong CUnsignedShort CVaListPointer CVarArg CWideChar CalculationError
     Calendar Cancellable CancellationError CanonicalCombiningClass CapitalizationContext CaseIterable Catch Category Change Character
@@ -102,21 +102,21 @@ extension KnownNames {
     NSLocalizedRecoveryOptionsErrorKey NSLocalizedRecoverySuggestionErrorKey NSLocalizedString NSLocationInRange NSLock NSLocking NSLog NSLogv
     NSMachErrorDomain NSMakePoint NSMakeRange NSMakeRect NSMakeSize NSMaxRange NSMaxX NSMaxY NSMeasurement NSMidX NSMidY NSMinX NSMinY
     NSMouseInRect NSMutableArray NSMutableAttributedString NSMutableCharacterSet NSMutableCopying NSMutableData NSMutableDictionary
-    NSMutableIndexSet NSMutableOrderedSet NSMutableSet NSMutableString NSNotFound NSNull NSNumber NSOSStatusErrorDomain NSObject
-    NSObjectProtocol NSOffsetRect NSOrderedSet NSOrthography NSPOSIXErrorDomain NSPageSize NSPersonNameComponentDelimiter
-    NSPersonNameComponentFamilyName NSPersonNameComponentGivenName NSPersonNameComponentKey NSPersonNameComponentMiddleName
-    NSPersonNameComponentNickname NSPersonNameComponentPrefix NSPersonNameComponentSuffix NSPersonNameComponents NSPoint NSPointArray
-    NSPointFromCGPoint NSPointFromString NSPointInRect NSPointPointer NSPointToCGPoint NSPredicate NSPropertyListReadCorruptError
-    NSPropertyListReadStreamError NSPropertyListReadUnknownVersionError NSPropertyListWriteInvalidError NSPropertyListWriteStreamError NSRange
-    NSRangeFromString NSRangePointer NSRecoveryAttempterErrorKey NSRect NSRectArray NSRectEdge NSRectFromCGRect NSRectFromString NSRectPointer
-    NSRectToCGRect NSRecursiveLock NSRegularExpression NSRoundDownToMultipleOfPageSize NSRoundUpToMultipleOfPageSize
-    NSSearchPathForDirectoriesInDomains NSSecureCoding NSSet NSSize NSSizeArray NSSizeFromCGSize NSSizeFromString NSSizePointer NSSizeToCGSize
-    NSSortDescriptor NSSortOptions NSStreamSOCKSErrorDomain NSStreamSocketSSLErrorDomain NSStringEncodingErrorKey NSStringFromClass
-    NSStringFromPoint NSStringFromRange NSStringFromRect NSStringFromSize NSStringToDecimal NSSystemTimeZoneDidChange NSTemporaryDirectory
-    NSTextCheckingKey NSTextCheckingResult NSThreadWillExit NSTimeIntervalSince1970 NSTimeZone NSURL NSURLComponents
-    NSURLErrorAppTransportSecurityRequiresSecureConnection NSURLErrorBackgroundSessionInUseByAnotherProcess
-    NSURLErrorBackgroundSessionRequiresSharedContainer NSURLErrorBackgroundSessionWasDisconnected NSURLErrorBackgroundTaskCancelledReasonKey
-    NSURLErrorBadServerResponse NSURLErrorBadURL NSURLErrorCallIsActive NSURLErrorCancelled NSURLErrorCancelledReasonBackgroundUpdatesDisabled
+    NSMutableIndexSet NSMutableOrderedSet NSMutableSet NSMutableString NSNotFound NSNull NSNumber NSOSStatusErrorDomain NSObjectProtocol
+    NSOffsetRect NSOrderedSet NSOrthography NSPOSIXErrorDomain NSPageSize NSPersonNameComponentDelimiter NSPersonNameComponentFamilyName
+    NSPersonNameComponentGivenName NSPersonNameComponentKey NSPersonNameComponentMiddleName NSPersonNameComponentNickname
+    NSPersonNameComponentPrefix NSPersonNameComponentSuffix NSPersonNameComponents NSPoint NSPointArray NSPointFromCGPoint NSPointFromString
+    NSPointInRect NSPointPointer NSPointToCGPoint NSPredicate NSPropertyListReadCorruptError NSPropertyListReadStreamError
+    NSPropertyListReadUnknownVersionError NSPropertyListWriteInvalidError NSPropertyListWriteStreamError NSRange NSRangeFromString
+    NSRangePointer NSRecoveryAttempterErrorKey NSRect NSRectArray NSRectEdge NSRectFromCGRect NSRectFromString NSRectPointer NSRectToCGRect
+    NSRecursiveLock NSRegularExpression NSRoundDownToMultipleOfPageSize NSRoundUpToMultipleOfPageSize NSSearchPathForDirectoriesInDomains
+    NSSecureCoding NSSet NSSize NSSizeArray NSSizeFromCGSize NSSizeFromString NSSizePointer NSSizeToCGSize NSSortDescriptor NSSortOptions
+    NSStreamSOCKSErrorDomain NSStreamSocketSSLErrorDomain NSStringEncodingErrorKey NSStringFromClass NSStringFromPoint NSStringFromRange
+    NSStringFromRect NSStringFromSize NSStringToDecimal NSSystemTimeZoneDidChange NSTemporaryDirectory NSTextCheckingKey NSTextCheckingResult
+    NSThreadWillExit NSTimeIntervalSince1970 NSTimeZone NSURL NSURLComponents NSURLErrorAppTransportSecurityRequiresSecureConnection
+    NSURLErrorBackgroundSessionInUseByAnotherProcess NSURLErrorBackgroundSessionRequiresSharedContainer
+    NSURLErrorBackgroundSessionWasDisconnected NSURLErrorBackgroundTaskCancelledReasonKey NSURLErrorBadServerResponse NSURLErrorBadURL
+    NSURLErrorCallIsActive NSURLErrorCancelled NSURLErrorCancelledReasonBackgroundUpdatesDisabled
     NSURLErrorCancelledReasonInsufficientSystemResources NSURLErrorCancelledReasonUserForceQuitApplication NSURLErrorCannotCloseFile
     NSURLErrorCannotConnectToHost NSURLErrorCannotCreateFile NSURLErrorCannotDecodeContentData NSURLErrorCannotDecodeRawData
     NSURLErrorCannotFindHost NSURLErrorCannotLoadFromNetwork NSURLErrorCannotMoveFile NSURLErrorCannotOpenFile NSURLErrorCannotParseResponse
@@ -143,62 +143,61 @@ extension KnownNames {
     PartialAsyncTask PartialKeyPath PartialRangeFrom PartialRangeThrough PartialRangeUpTo PassthroughSubject Pattern Percent
     PersonNameComponentAttribute PersonNameComponents PersonNameComponentsFormatter Pipe PlaygroundQuickLook Pointee Port PortDelegate
     PortMessage PostingStyle Precision Predicate PredicateBindings PredicateError PredicateExpression PredicateExpressions PredicateRegex
-    PrefetchStrategy PrefixSequence PrefixUntilOutput PrefixWhile Presentation Print Priority Process ProcessInfo Progress ProgressKind
-    ProgressReporting ProgressUserInfoKey Promise Properties PropertyKey PropertyListDecoder PropertyListEncoder PropertyListFormat
-    PropertyListSerialization QoSClass QualityOfService Quarter QueuePriority RandomAccessCollection RandomAccessIndexable RandomAccessSlice
-    RandomNumberGenerator Range RangeExpression RangeExpressionContains RangeReplaceableBidirectionalSlice RangeReplaceableCollection
-    RangeReplaceableIndexable RangeReplaceableRandomAccessSlice RangeReplaceableSlice RangeSet RangeView Ranges RawExponent RawRepresentable
-    RawSignificand RawSpan RawValue ReadOptions ReadingOptions ReceiveOn Record Recording RecoverableError RecurrenceRule Reduce
-    ReferenceConvertible ReferenceType ReferenceWritableKeyPath Regex RegexComponent RegexOutput RegexRepetitionBehavior RegexSemanticLevel
-    RegexWordBoundaryKind Region Regions RelativeFormatStyle RemoveDuplicates Repeated RepeatedTimePolicy ReplaceEmpty ReplaceError
-    ReplacementIndexAttribute Result Retry ReverseParser ReversedCollection ReversedIndex ReversedRandomAccessCollection RoundingMode
-    RoundingRule Run Runs SIMD SIMD16 SIMD16Storage SIMD2 SIMD2Storage SIMD3 SIMD32 SIMD32Storage SIMD4 SIMD4Storage SIMD64 SIMD64Storage SIMD8
-    SIMD8Storage SIMDMask SIMDMaskScalar SIMDScalar SIMDStorage Scalar Scan Scanner Scheduler SchedulerTimeIntervalConvertible
-    ScopedAttributeContainer Script SearchDirection SearchOptions SearchPathDirectory SearchPathDomainMask Second SecondFraction Sendable
-    SendableMetatype Sequence SequenceAllSatisfy SequenceContains SequenceContainsWhere SequenceMaximum SequenceMinimum SequenceStartsWith
-    SerialExecutor Set SetAlgebra SetFailureType SetIndex SetIterator Share SignDisplayStrategy SignedInteger SignedNumeric
-    SingleAttributeTransformer SingleValueDecodingContainer SingleValueEncodingContainer Sink Slice SocketNativeHandle SocketPort SortComparator
-    SortDescriptor SortOrder Span StandaloneMonth StandaloneQuarter StandaloneWeekday StandardComparator StandardPredicateExpression
-    StaticBigInt StaticString Status Strategy Stream Stream1 Stream2 StreamDelegate StreamNetworkServiceTypeValue StreamSOCKSProxyConfiguration
-    StreamSOCKSProxyVersion StreamSocketSecurityLevel StreamType StrideThrough StrideThroughIterator StrideTo StrideToIterator Strideable
-    StringContainsRegex StringInterpolation StringInterpolationConvertible StringInterpolationProtocol StringLiteralConvertible
-    StringLiteralType StringProtocol StringStyle StringTransform SubSequence Subdivision Subject SubscribeOn Subscriber Subscribers Subscription
-    Subscriptions Subsequence Substring SuspendingClock SwitchToLatest Symbol SymbolAttribute SystemRandomNumberGenerator TaskExecutor TaskGroup
-    TaskLocal TaskPriority Template Termination TerminationReason TextOutputStream TextOutputStreamable Throttle ThrowingDiscardingTaskGroup
-    ThrowingTaskGroup TimeFormatStyle TimeInterval TimeSeparator TimeStyle TimeZone TimeZoneSeparator Timeout TimerFlags TopLevelDecoder
-    TopLevelEncoder TryAllSatisfy TryCatch TryCompactMap TryComparison TryContainsWhere TryDropWhile TryFilter TryFirstWhere TryLastWhere TryMap
-    TryPrefixWhile TryReduce TryRemoveDuplicates TryScan TypeCheck UInt UInt128 UInt16 UInt32 UInt64 UInt8 URLComponents URLError
-    URLFileResourceType URLQueryItem URLRelationship URLResourceKey URLResourceValues UTF16 UTF16View UTF32 UTF8 UTF8Span UTF8View UUID
-    UnaryMinus UnboundedRange UnboundedRange_ UnfoldFirstSequence UnfoldSequence Unicode UnicodeCodec UnicodeDecodingResult UnicodeScalar
-    UnicodeScalarIndex UnicodeScalarIterator UnicodeScalarLiteralConvertible UnicodeScalarLiteralType UnicodeScalarType UnicodeScalarView Unit
-    UnitAcceleration UnitAngle UnitArea UnitConcentrationMass UnitConverter UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge
-    UnitElectricCurrent UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency UnitFuelEfficiency UnitIlluminance
-    UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed UnitStyle UnitTemperature UnitVolume UnitWidth Units
-    UnitsFormatStyle UnitsStyle UnkeyedDecodingContainer UnkeyedEncodingContainer Unmanaged UnmountOptions UnownedJob UnownedSerialExecutor
-    UnownedTaskExecutor UnsafeBufferPointer UnsafeBufferPointerIterator UnsafeConcurrentValue UnsafeContinuation UnsafeCurrentTask
-    UnsafeMutableBufferPointer UnsafeMutablePointer UnsafeMutableRawBufferPointer UnsafeMutableRawBufferPointerIterator UnsafeMutableRawPointer
-    UnsafePointer UnsafeRawBufferPointer UnsafeRawBufferPointerIterator UnsafeRawPointer UnsafeSendable UnsafeThrowingContinuation
-    UnsignedInteger ValidationError Value Values Variable VariableID VariableName Variant VerbatimFormatStyle VerbatimHour Version Void
-    VolumeEnumerationOptions Week Weekday Width WordPair Words WritableKeyPath WriteOptions WritingDirection WritingDirectionAttribute
-    WritingOptions Year YearForWeekOfYear YieldResult ZeroValueUnitsDisplayStrategy Zip Zip2Iterator Zip2Sequence Zip3 Zip4 abbreviated
-    abbreviation abbreviationDictionary above aboveLeft aboveRight abs absoluteString absoluteURL acceptConnectionInBackgroundAndNotify
-    acceptInput access accounting accountingAlways acos acosh acquiring acquiringAndReleasing acreFeet acres activeProcessorCount
-    actualByteCount addAttribute addAttributes addBarrierBlock addCharacters addDependency addEntries addExecutionBlock addImmediateTask
-    addImmediateTaskUnlessCancelled addObjects addOperations addProduct addSuite addTask addTaskUnlessCancelled addTimeInterval
-    addedToDirectoryDate addedToDirectoryDateKey adding addingObjects addingPercentEncoding addingProduct addingReportingOverflow
-    addingTimeInterval address addresses adjective adjustingRanges adlam adminApplicationDirectory adposition adverb afghanistan afterDate
-    afterOccurrences afterPrefix afterSuffix age aggregate ainu albania albanian algeria alignAllEdgesInward alignAllEdgesNearest
-    alignAllEdgesOutward alignHeightInward alignHeightNearest alignHeightOutward alignMaxXInward alignMaxXNearest alignMaxXOutward
-    alignMaxYInward alignMaxYNearest alignMaxYOutward alignMinXInward alignMinXNearest alignMinXOutward alignMinYInward alignMinYNearest
-    alignMinYOutward alignRectFlipped alignWidthInward alignWidthNearest alignWidthOutward alignedDown alignedUp allApplicationsDirectory
-    allBundles allCases allDomainsMask allFrameworks allKeys allLibrariesDirectory allObjects allPartitionsAndEjectDisk allSatisfy allValues
-    allocate allowCommentsAndWhitespace allowFragments allowLossy allowedClasses allowedFields allowedUnits allowsFloats allowsJSON5
-    allowsKeyedCoding allowsNonnumericFormatting alpha2 alpha3 alphanumeric alphanumerics alternateDescription alternateQuotationBeginDelimiter
-    alternateQuotationBeginDelimiterKey alternateQuotationEndDelimiter alternateQuotationEndDelimiterKey alwaysMapped
-    alwaysShowsDecimalSeparator amPM amSymbol americanSamoa amharic ampereHours amperes anchor anchored anchorsMatchLineEndings
-    anchorsMatchLines and andorra angola anguilla antarctica antiguaBarbuda anyKey anyObject apacheWestern appStoreReceiptURL
-    appTransportSecurityRequiresSecureConnection append appendInterpolation appendLiteral appendOnly appendPathComponent appendPathExtension
-    appending appendingFormat appendingPathComponent appendingPathExtension applicationDirectory applicationIsScriptable
+    PrefetchStrategy PrefixSequence PrefixUntilOutput PrefixWhile Presentation Print Priority Process Progress ProgressKind ProgressReporting
+    ProgressUserInfoKey Promise Properties PropertyKey PropertyListDecoder PropertyListEncoder PropertyListFormat PropertyListSerialization
+    QoSClass QualityOfService Quarter QueuePriority RandomAccessCollection RandomAccessIndexable RandomAccessSlice RandomNumberGenerator Range
+    RangeExpression RangeExpressionContains RangeReplaceableBidirectionalSlice RangeReplaceableCollection RangeReplaceableIndexable
+    RangeReplaceableRandomAccessSlice RangeReplaceableSlice RangeSet RangeView Ranges RawExponent RawRepresentable RawSignificand RawSpan
+    RawValue ReadOptions ReadingOptions ReceiveOn Record Recording RecoverableError RecurrenceRule Reduce ReferenceConvertible ReferenceType
+    ReferenceWritableKeyPath Regex RegexComponent RegexOutput RegexRepetitionBehavior RegexSemanticLevel RegexWordBoundaryKind Region Regions
+    RelativeFormatStyle RemoveDuplicates Repeated RepeatedTimePolicy ReplaceEmpty ReplaceError ReplacementIndexAttribute Result Retry
+    ReverseParser ReversedCollection ReversedIndex ReversedRandomAccessCollection RoundingMode RoundingRule Run Runs SIMD SIMD16 SIMD16Storage
+    SIMD2 SIMD2Storage SIMD3 SIMD32 SIMD32Storage SIMD4 SIMD4Storage SIMD64 SIMD64Storage SIMD8 SIMD8Storage SIMDMask SIMDMaskScalar SIMDScalar
+    SIMDStorage Scalar Scan Scanner Scheduler SchedulerTimeIntervalConvertible ScopedAttributeContainer Script SearchDirection SearchOptions
+    SearchPathDirectory SearchPathDomainMask Second SecondFraction Sendable SendableMetatype Sequence SequenceAllSatisfy SequenceContains
+    SequenceContainsWhere SequenceMaximum SequenceMinimum SequenceStartsWith SerialExecutor Set SetAlgebra SetFailureType SetIndex SetIterator
+    Share SignDisplayStrategy SignedInteger SignedNumeric SingleAttributeTransformer SingleValueDecodingContainer SingleValueEncodingContainer
+    Sink Slice SocketNativeHandle SocketPort SortComparator SortDescriptor SortOrder Span StandaloneMonth StandaloneQuarter StandaloneWeekday
+    StandardComparator StandardPredicateExpression StaticBigInt StaticString Status Strategy Stream Stream1 Stream2 StreamDelegate
+    StreamNetworkServiceTypeValue StreamSOCKSProxyConfiguration StreamSOCKSProxyVersion StreamSocketSecurityLevel StreamType StrideThrough
+    StrideThroughIterator StrideTo StrideToIterator Strideable StringContainsRegex StringInterpolation StringInterpolationConvertible
+    StringInterpolationProtocol StringLiteralConvertible StringLiteralType StringProtocol StringStyle StringTransform SubSequence Subdivision
+    Subject SubscribeOn Subscriber Subscribers Subscription Subscriptions Subsequence Substring SuspendingClock SwitchToLatest Symbol
+    SymbolAttribute SystemRandomNumberGenerator TaskExecutor TaskGroup TaskLocal TaskPriority Template Termination TerminationReason
+    TextOutputStream TextOutputStreamable Throttle ThrowingDiscardingTaskGroup ThrowingTaskGroup TimeFormatStyle TimeInterval TimeSeparator
+    TimeStyle TimeZone TimeZoneSeparator Timeout TimerFlags TopLevelDecoder TopLevelEncoder TryAllSatisfy TryCatch TryCompactMap TryComparison
+    TryContainsWhere TryDropWhile TryFilter TryFirstWhere TryLastWhere TryMap TryPrefixWhile TryReduce TryRemoveDuplicates TryScan TypeCheck
+    UInt UInt128 UInt16 UInt32 UInt64 UInt8 URLComponents URLError URLFileResourceType URLQueryItem URLRelationship URLResourceKey
+    URLResourceValues UTF16 UTF16View UTF32 UTF8 UTF8Span UTF8View UUID UnaryMinus UnboundedRange UnboundedRange_ UnfoldFirstSequence
+    UnfoldSequence Unicode UnicodeCodec UnicodeDecodingResult UnicodeScalar UnicodeScalarIndex UnicodeScalarIterator
+    UnicodeScalarLiteralConvertible UnicodeScalarLiteralType UnicodeScalarType UnicodeScalarView Unit UnitAcceleration UnitAngle UnitArea
+    UnitConcentrationMass UnitConverter UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge UnitElectricCurrent
+    UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency UnitFuelEfficiency UnitIlluminance UnitInformationStorage
+    UnitLength UnitMass UnitPower UnitPressure UnitSpeed UnitStyle UnitTemperature UnitVolume UnitWidth Units UnitsFormatStyle UnitsStyle
+    UnkeyedDecodingContainer UnkeyedEncodingContainer Unmanaged UnmountOptions UnownedJob UnownedSerialExecutor UnownedTaskExecutor
+    UnsafeBufferPointer UnsafeBufferPointerIterator UnsafeConcurrentValue UnsafeContinuation UnsafeCurrentTask UnsafeMutableBufferPointer
+    UnsafeMutablePointer UnsafeMutableRawBufferPointer UnsafeMutableRawBufferPointerIterator UnsafeMutableRawPointer UnsafePointer
+    UnsafeRawBufferPointer UnsafeRawBufferPointerIterator UnsafeRawPointer UnsafeSendable UnsafeThrowingContinuation UnsignedInteger
+    ValidationError Value Values Variable VariableID VariableName Variant VerbatimFormatStyle VerbatimHour Version Void VolumeEnumerationOptions
+    Week Weekday Width WordPair Words WritableKeyPath WriteOptions WritingDirection WritingDirectionAttribute WritingOptions Year
+    YearForWeekOfYear YieldResult ZeroValueUnitsDisplayStrategy Zip Zip2Iterator Zip2Sequence Zip3 Zip4 abbreviated abbreviation
+    abbreviationDictionary above aboveLeft aboveRight abs absoluteString absoluteURL acceptConnectionInBackgroundAndNotify acceptInput access
+    accounting accountingAlways acos acosh acquiring acquiringAndReleasing acreFeet acres activeProcessorCount actualByteCount addAttribute
+    addAttributes addBarrierBlock addCharacters addDependency addEntries addExecutionBlock addImmediateTask addImmediateTaskUnlessCancelled
+    addObjects addOperations addProduct addSuite addTask addTaskUnlessCancelled addTimeInterval addedToDirectoryDate addedToDirectoryDateKey
+    adding addingObjects addingPercentEncoding addingProduct addingReportingOverflow addingTimeInterval address addresses adjective
+    adjustingRanges adlam adminApplicationDirectory adposition adverb afghanistan afterDate afterOccurrences afterPrefix afterSuffix age
+    aggregate ainu albania albanian algeria alignAllEdgesInward alignAllEdgesNearest alignAllEdgesOutward alignHeightInward alignHeightNearest
+    alignHeightOutward alignMaxXInward alignMaxXNearest alignMaxXOutward alignMaxYInward alignMaxYNearest alignMaxYOutward alignMinXInward
+    alignMinXNearest alignMinXOutward alignMinYInward alignMinYNearest alignMinYOutward alignRectFlipped alignWidthInward alignWidthNearest
+    alignWidthOutward alignedDown alignedUp allApplicationsDirectory allBundles allCases allDomainsMask allFrameworks allKeys
+    allLibrariesDirectory allPartitionsAndEjectDisk allSatisfy allValues allocate allowCommentsAndWhitespace allowFragments allowLossy
+    allowedClasses allowedFields allowedUnits allowsFloats allowsJSON5 allowsKeyedCoding allowsNonnumericFormatting alpha2 alpha3 alphanumeric
+    alphanumerics alternateDescription alternateQuotationBeginDelimiter alternateQuotationBeginDelimiterKey alternateQuotationEndDelimiter
+    alternateQuotationEndDelimiterKey alwaysMapped alwaysShowsDecimalSeparator amPM amSymbol americanSamoa amharic ampereHours amperes anchor
+    anchored anchorsMatchLineEndings anchorsMatchLines and andorra angola anguilla antarctica antiguaBarbuda anyKey apacheWestern
+    appStoreReceiptURL appTransportSecurityRequiresSecureConnection appendInterpolation appendLiteral appendOnly appendPathComponent
+    appendPathExtension appending appendingFormat appendingPathComponent appendingPathExtension applicationDirectory applicationIsScriptable
     applicationIsScriptableKey applicationScriptsDirectory applicationSupportDirectory applyTransform applyingTransform arabic arabicNastaliq
     arcMinutes arcSeconds archiveRootObject archivedData archiver archiverDidFinish archiverWillFinish areInIncreasingOrder ares argc argentina
     argumentDomain arguments armenia armenian array aruba asSerialExecutor asTaskExecutor asUnownedSerialExecutor asUnownedTaskExecutor asap
@@ -210,9 +209,9 @@ extension KnownNames {
     attributesOfFileSystem attributesOfItem australia austria autoconnect autosavedInformationDirectory autoupdatingCurrent availableCollations
     availableData availableIdentifiers availableLocaleIdentifiers availableNumberingSystems availableStringEncodings awayFromZero azerbaijan
     azerbaijani backgroundSessionInUseByAnotherProcess backgroundSessionRequiresSharedContainer backgroundSessionWasDisconnected backward
-    backwards badServerResponse badURL bahamas bahrain bangla bangladesh bankers barbados barrier bars base base64 base64EncodedData
-    base64EncodedString base64URLAlphabet baseAddress basePriority baseURL baseUnit baseUnitValue bcp47 becomeCurrent beforePrefix beforeSuffix
-    beginEditing beginningOfSentence beginsWith belarus belarusian belgium belize below belowLeft belowRight benin bermuda between bhutan
+    badServerResponse badURL bahamas bahrain bangla bangladesh bankers barbados barrier bars base base64 base64EncodedData base64EncodedString
+    base64URLAlphabet baseAddress basePriority baseURL baseUnit baseUnitValue bcp47 becomeCurrent beforePrefix beforeSuffix beginEditing
+    beginningOfSentence beginsWith belarus belarusian belgium belize below belowLeft belowRight benin bermuda between bhutan
     bidirectionalCollectionLast bigEndian binade binary bindMemory binding bitPattern bitWidth bitmapRepresentation bits bitwiseAnd bitwiseOr
     bitwiseXor block blockSpecial bodo bolivia bool bosniaHerzegovina botswana bottomToTop bouvetIsland brazil breakpoint breakpointOnError
     britishVirginIslands broadcast brunei buddhist buffer bufferingNewest bufferingOldest build_Arg build_Arithmetic build_ClosedRange
@@ -232,29 +231,28 @@ extension KnownNames {
     changesWhenNFKCCaseFolded changesWhenTitlecased changesWhenUppercased character characterDirection characterIsMember characterSpecial
     characters charactersEqual charactersToBeSkipped checkCancellation checkFileSystem checkForASCII checkForNFC checkIsolated
     checkResourceIsReachable cherokee chile chinaMainland chinese christmasIsland clamp clamped class classFallbacksForKeyedArchiver
-    classForCoder classForKeyedArchiver classForKeyedUnarchiver classNameForClass classNamed cldr clientCertificateRejected
-    clientCertificateRequired clippertonIsland closeFile closePunctuation closed cocosIslands code codeUnits coderInvalidValue coderReadCorrupt
-    coderValueNotFound codingKey codingPath coefficient collation collationIdentifier collatorIdentifier collect collection collectionCount
-    collectionFirst collectionIsEmpty colombia colon column combine combineIdentifier commonISOCurrencyCodes commonPrefix comoros compactMap
-    compactMapValues compactName comparator compare compareExchange complete completeFileProtection completeFileProtectionUnlessOpen
+    classForKeyedArchiver classForKeyedUnarchiver classNameForClass classNamed cldr clientCertificateRejected clientCertificateRequired
+    clippertonIsland closeFile closePunctuation closed cocosIslands code codeUnits coderInvalidValue coderReadCorrupt coderValueNotFound
+    codingKey codingPath coefficient collation collationIdentifier collatorIdentifier collect collection collectionCount collectionFirst
+    collectionIsEmpty colombia colon column combine combineIdentifier commonISOCurrencyCodes commonPrefix comoros compactMap compactMapValues
+    compactName comparator compare compareExchange complete completeFileProtection completeFileProtectionUnlessOpen
     completeFileProtectionUntilFirstUserAuthentication completeImmediately completePath completeUnlessOpen completeUntilFirstUserAuthentication
     completed completedUnitCount completion completionBlock component components componentsJoined componentsToDisplay compoundPredicateType
     concurrentPerform condensedAbbreviated condition conditional congoBrazzaville congoKinshasa conjunction connectorPunctuation constantValue
-    consuming container containingRegion contains containsValue contentAccessDate contentAccessDateKey contentModificationDate
-    contentModificationDateKey contents contentsEqual contentsOfDirectory continent control controlCharacters conversational
-    conversationalDefaultDigits conversationalTwoDigits convertFromSnakeCase convertFromString convertToSnakeCase convertToString converted
-    converter converting cookIslands coptic copyBytes copyItem copyMemory copying copysign coreServiceDirectory correction cos cosh costaRica
-    coulombs count countLimit countOfIndexes countStyle countryCode create createDirectory createFile createPublisher createSubject
-    createSymbolicLink creationDate creationDateKey croatia croatian cuba cubicCentimeters cubicDecimeters cubicFeet cubicInches cubicKilometers
-    cubicMeters cubicMiles cubicMillimeters cubicYards cups curaçao currency currencyAccounting currencyCode currencyDecimalSeparator
-    currencyGroupingSeparator currencyISOCode currencyPlural currencySymbol currentCodeUnitOffset currentDirectory currentDirectoryPath
-    currentDirectoryURL currentIndex currentLocaleDidChangeNotification currentMode currentPriority customError customIconKey customMirror
-    customPlaygroundQuickLook customPronoun customized cyprus cyrillic czech czechia côteDIvoire daily dangi danish dash dashPunctuation data
-    dataCorrupted dataCorruptedError dataDecodingStrategy dataEncodingStrategy dataLengthExceedsMaximum dataNotAllowed dataRepresentation
-    dataWrittenToMemoryStreamKey date dateComponents dateDecodingStrategy dateEncodingStrategy dateField dateFormat dateInterval
-    dateIntervalOfWeekend dateSeparator dateStyle dateTemplate dateTime dateTimeSeparator dates day dayOfYear daylightSaving
-    daylightSavingTimeOffset days daysOfTheMonth daysOfTheYear deallocate debounce debugDescription debugPrint decameters decigrams deciliters
-    decimal decimalDigit decimalDigits decimalNumber decimalNumberDivideByZeroException decimalNumberExactnessException
+    consuming container containingRegion containsValue contentAccessDate contentAccessDateKey contentModificationDate contentModificationDateKey
+    contentsEqual contentsOfDirectory continent controlCharacters conversational conversationalDefaultDigits conversationalTwoDigits
+    convertFromSnakeCase convertFromString convertToSnakeCase convertToString converted converter converting cookIslands coptic copyBytes
+    copyItem copyMemory copying copysign coreServiceDirectory correction cos cosh costaRica coulombs countLimit countOfIndexes countStyle
+    countryCode create createDirectory createFile createPublisher createSubject createSymbolicLink creationDate creationDateKey croatia croatian
+    cuba cubicCentimeters cubicDecimeters cubicFeet cubicInches cubicKilometers cubicMeters cubicMiles cubicMillimeters cubicYards cups curaçao
+    currency currencyAccounting currencyCode currencyDecimalSeparator currencyGroupingSeparator currencyISOCode currencyPlural currencySymbol
+    currentCodeUnitOffset currentDirectory currentDirectoryPath currentDirectoryURL currentIndex currentLocaleDidChangeNotification currentMode
+    currentPriority customError customIconKey customMirror customPlaygroundQuickLook customPronoun customized cyprus cyrillic czech czechia
+    côteDIvoire daily dangi danish dash dashPunctuation data dataCorrupted dataCorruptedError dataDecodingStrategy dataEncodingStrategy
+    dataLengthExceedsMaximum dataNotAllowed dataRepresentation dataWrittenToMemoryStreamKey dateComponents dateDecodingStrategy
+    dateEncodingStrategy dateField dateFormat dateInterval dateIntervalOfWeekend dateSeparator dateStyle dateTemplate dateTime dateTimeSeparator
+    dates day dayOfYear daylightSaving daylightSavingTimeOffset days daysOfTheMonth daysOfTheYear deallocate debounce debugPrint decameters
+    decigrams deciliters decimal decimalDigit decimalDigits decimalNumber decimalNumberDivideByZeroException decimalNumberExactnessException
     decimalNumberOverflowException decimalNumberUnderflowException decimalSeparator decimalValue decimeters decode decodeArray
     decodeAtomicOptionalRepresentation decodeAtomicRepresentation decodeBool decodeCInt decodeCString decodeData decodeDouble decodeFloat
     decodeIfPresent decodeInt32 decodeInt64 decodeInteger decodeMarkdown decodeNil decodeObject decodePoint decodePropertyList decodeRect
@@ -265,101 +263,100 @@ extension KnownNames {
     demoApplicationDirectory denmark dependencies dequeueNotifications descendant descriptionInStringsFileFormat desktopDirectory
     destinationOfSymbolicLink detach detachNewThread detached determiner devanagari developerApplicationDirectory developerDirectory
     developmentLocalization deviceIdentifier dhivehi diacriticInsensitive dictionary dictionaryRepresentation didBecomeInvalidNotification
-    didChangeValue didSet didTerminateNotification diegoGarcia difference digit direct directory directoryAttributes discreteInput
-    discreteProgress dispatchMain displayName displayStyle distantPast divide divideByZero divided dividedReportingOverflow dividing
-    dividingFullWidth djibouti dnsLookupFailed documentDirectory documentIdentifier documentIdentifierKey documentationDirectory
-    doesRelativeDateFormatting dogri domain dominica dominicanRepublic dotMatchesLineSeparators dotMatchesNewlines doubleAbove doubleBelow
-    downloadDecodingFailedMidStream downloadDecodingFailedToComplete downloading downloadsDirectory drop dropFirst dropLast dropNewest
-    dropOldest dropped dsohandle dueTime dump durationField dutch dynamic dzongkha eager earlierDate eb ecuador edgeInsetsValue editingString
-    effectiveIconKey egypt elSalvador element elements elementsEqual empty emptyInput enclosingMark encode encodeArray
-    encodeAtomicOptionalRepresentation encodeAtomicRepresentation encodeBycopyObject encodeByrefObject encodeBytes encodeConditional
-    encodeConditionalObject encodeIfPresent encodeNil encodePropertyList encodeRootObject encodeValue encodedData encodedHost encodedOffset
-    encodedReplacementCharacter encodingConfiguration endDate endEncountered endIndex endLineWithCarriageReturn endLineWithLineFeed endsWith
-    enforceQoS english enqueue enqueued enum enumerate enumerateAttribute enumerateAttributes enumerateBytes enumerateDates
-    enumerateKeysAndObjects enumerateLines enumerateMatches enumerateObjects enumerateRanges enumerateSubstrings enumerated enumerator
-    environment equatorialGuinea era eraSymbols eraseToAnyPublisher erf erfc eritrea error errorCode errorDescription errorDomain errorOccurred
-    errorUserInfo escalatePriority escaped escapedPattern escapedTemplate estimatedTimeRemainingKey estonia estonian eswatini ethiopia ethiopic
-    ethiopicAmeteAlem ethiopicAmeteMihret evaluate evaluatedObject evenHalf every evictsObjectsWithDiscardedContent exabits exabytes exbibits
-    exbibytes exchange exchangeObject executableArchitectureMismatch executableArchitectures executableLink executableLoad executableNotLoadable
-    executablePath executableRuntimeMismatch executableURL executionBlocks exemplarCharacterSet exemplarLocation exit exp exp2
-    expandingTildeInPath explicit expm1 exponent exponentBitCount exponentBitPattern exponentSymbol expression extend extendLifetime extended
-    extensionHidden externalMacro externalRepresentation extractIsolation extractValues extracting fahrenheit failWithError failingURL failure
-    failureReason failureURLString falklandIslands false falseBranch familyName faroeIslands faroese fastestEncoding fatalError fathoms fdim
-    featureUnsupported feet feminine femtowatts fiji file fileAllocatedSize fileAllocatedSizeKey fileAttributes fileCompletedCountKey
-    fileCurrentOffsetKey fileDescriptor fileDoesNotExist fileExists fileHandleForReading fileHandleForWriting fileHandleOperationException
-    fileID fileIsDirectory fileLocking fileManager fileManagerUnmountBusy fileManagerUnmountUnknown fileNoSuchFile fileOperationKindKey filePath
-    filePathURL fileProtectionMask fileReadCorruptFile fileReadInapplicableStringEncoding fileReadInvalidFileName fileReadNoPermission
-    fileReadNoSuchFile fileReadTooLarge fileReadUnknown fileReadUnknownStringEncoding fileReadUnsupportedScheme fileResourceIdentifier
-    fileResourceIdentifierKey fileResourceType fileResourceTypeKey fileSecurityKey fileSize fileSizeKey fileSystemRepresentation
-    fileTotalCountKey fileURL fileURLKey fileWriteFileExists fileWriteInapplicableStringEncoding fileWriteInvalidFileName fileWriteNoPermission
-    fileWriteOutOfSpace fileWriteUnknown fileWriteUnsupportedScheme fileWriteVolumeReadOnly filter filtered filteredIndexSet finalPunctuation
-    finalize finish finishDecoding finishEncoding finished finland finnish fireDate first firstDayOfWeek firstEqual firstIndex firstMatch
-    firstObject firstObjectCommon firstRange firstWeekday fixed flatMap flatMapError float floatingPointClass floor fluidOunces fmax fmin
-    folding foot forEach forceCastFailure forceUnwrapFailure forcedOrdering foreignReference formIndex formIntersection formRemainder
-    formSquareRoot formSymmetricDifference formTruncatingRemainder formUnion format formatOptions formatStyle formatWidth formatted formatting
-    formattingContext forward foundation fraction fractionCompleted fractionLength fractional fractionalPartDisplay fragment fragmentsAllowed
-    france free freeCapacity french frenchGuiana frenchPolynesia frenchSouthernTerritories frequency frexp friday fromOpaque fula full fullName
+    didChangeValue didSet didTerminateNotification diegoGarcia difference digit directory directoryAttributes discreteInput discreteProgress
+    dispatchMain displayName displayStyle distantPast divide divideByZero divided dividedReportingOverflow dividing dividingFullWidth djibouti
+    dnsLookupFailed documentDirectory documentIdentifier documentIdentifierKey documentationDirectory doesRelativeDateFormatting dogri domain
+    dominica dominicanRepublic dotMatchesLineSeparators dotMatchesNewlines doubleAbove doubleBelow downloadDecodingFailedMidStream
+    downloadDecodingFailedToComplete downloading downloadsDirectory drop dropFirst dropLast dropNewest dropOldest dropped dsohandle dueTime dump
+    durationField dutch dynamic dzongkha eager earlierDate eb ecuador edgeInsetsValue editingString effectiveIconKey egypt elSalvador element
+    elements elementsEqual empty emptyInput enclosingMark encode encodeArray encodeAtomicOptionalRepresentation encodeAtomicRepresentation
+    encodeBycopyObject encodeByrefObject encodeBytes encodeConditional encodeConditionalObject encodeIfPresent encodeNil encodePropertyList
+    encodeRootObject encodeValue encodedData encodedHost encodedOffset encodedReplacementCharacter encodingConfiguration endDate endEncountered
+    endIndex endLineWithCarriageReturn endLineWithLineFeed endsWith enforceQoS english enqueue enqueued enum enumerate enumerateAttribute
+    enumerateAttributes enumerateBytes enumerateDates enumerateKeysAndObjects enumerateLines enumerateMatches enumerateObjects enumerateRanges
+    enumerateSubstrings enumerated enumerator environment equatorialGuinea era eraSymbols eraseToAnyPublisher erf erfc eritrea error errorCode
+    errorDescription errorDomain errorOccurred errorUserInfo escalatePriority escaped escapedPattern escapedTemplate estimatedTimeRemainingKey
+    estonia estonian eswatini ethiopia ethiopic ethiopicAmeteAlem ethiopicAmeteMihret evaluate evaluatedObject evenHalf every
+    evictsObjectsWithDiscardedContent exabits exabytes exbibits exbibytes exchange exchangeObject executableArchitectureMismatch
+    executableArchitectures executableLink executableLoad executableNotLoadable executablePath executableRuntimeMismatch executableURL
+    executionBlocks exemplarCharacterSet exemplarLocation exit exp exp2 expandingTildeInPath explicit expm1 exponent exponentBitCount
+    exponentBitPattern exponentSymbol expression extend extendLifetime extended extensionHidden externalMacro externalRepresentation
+    extractIsolation extractValues extracting fahrenheit failWithError failingURL failure failureReason failureURLString falklandIslands false
+    falseBranch familyName faroeIslands faroese fastestEncoding fatalError fathoms fdim featureUnsupported feet feminine femtowatts fiji file
+    fileAllocatedSize fileAllocatedSizeKey fileAttributes fileCompletedCountKey fileCurrentOffsetKey fileDescriptor fileDoesNotExist fileExists
+    fileHandleForReading fileHandleForWriting fileHandleOperationException fileID fileIsDirectory fileLocking fileManager fileManagerUnmountBusy
+    fileManagerUnmountUnknown fileNoSuchFile fileOperationKindKey filePath filePathURL fileProtectionMask fileReadCorruptFile
+    fileReadInapplicableStringEncoding fileReadInvalidFileName fileReadNoPermission fileReadNoSuchFile fileReadTooLarge fileReadUnknown
+    fileReadUnknownStringEncoding fileReadUnsupportedScheme fileResourceIdentifier fileResourceIdentifierKey fileResourceType
+    fileResourceTypeKey fileSecurityKey fileSize fileSizeKey fileSystemRepresentation fileTotalCountKey fileURL fileURLKey fileWriteFileExists
+    fileWriteInapplicableStringEncoding fileWriteInvalidFileName fileWriteNoPermission fileWriteOutOfSpace fileWriteUnknown
+    fileWriteUnsupportedScheme fileWriteVolumeReadOnly filter filtered filteredIndexSet finalPunctuation finalize finish finishDecoding
+    finishEncoding finished finland finnish fireDate first firstDayOfWeek firstEqual firstIndex firstMatch firstObject firstObjectCommon
+    firstRange firstWeekday fixed flatMap flatMapError float floatingPointClass floor fluidOunces fmax fmin folding foot forEach
+    forceCastFailure forceUnwrapFailure forcedOrdering foreignReference formIndex formIntersection formRemainder formSquareRoot
+    formSymmetricDifference formTruncatingRemainder formUnion format formatOptions formatStyle formatWidth formatted formatting
+    formattingContext foundation fraction fractionCompleted fractionLength fractional fractionalPartDisplay fragment fragmentsAllowed france
+    free freeCapacity french frenchGuiana frenchPolynesia frenchSouthernTerritories frequency frexp friday fromOpaque fula full fullName
     fullUserName fullwidthToHalfwidth function funlock furlongs gabon gallons gambia gb generalCategory generated generatesCalendarDates
     generatesDecimalNumbers generationIdentifier generationIdentifierKey generic genericLocation genericName georgia georgian german germany get
     getBuffer getBytes getCString getCharacters getEra getFileSystemRepresentation getHour getIndexes getLineStart getObjects getParagraphStart
-    getRelationship getResourceValue getResult getSpecific getValue ghana gibibits gibibytes gibraltar gigabits gigabytes gigahertz gigapascals
-    gigawatts givenName globalConcurrentExecutor globalDomain globallyUniqueString gmt gradians gram grammar grammaticalGender grams
-    gramsPerLiter graphemeCluster gravity greaterThan greaterThanOrEqualTo greatestFiniteMagnitude greece greek greenland gregorian
-    gregorianStartDate grenada groupOwnerAccountID groupOwnerAccountName grouping groupingSeparator groupingSize guadeloupe guam guatemala
-    guernsey guinea guineaBissau gujarati gurmukhi guyana haiti halfDown halfEven halfUp hanSimplified hanTraditional handle handleEvents
-    handler hanifiRohingya hasBytesAvailable hasCommonParent hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey hasMember
-    hasMemberInPlane hasPointerRepresentation hasPrefix hasSpaceAvailable hasSuffix hasThousandSeparators hashValue hawaiian header
-    heardMcdonaldIslands hebrew hectares hectometers hectopascals helpAnchor hertz hexDigitValue hexadecimal hfsCreatorCode hfsTypeCode hide
-    high highHalf hindi hiragana hiraganaToKatakana hitEnd homeDirectory homeDirectoryForCurrentUser honduras hongKong horsepower host hostKey
-    hostName hour hourCycle hourMinute hourMinuteSecond hourly hours httpTooManyRedirects hungarian hungary hypot ianaName iceland icelandic icu
-    id igbo ignoreMetacharacters ignoreOutput ignoreUnknownCharacters ignoresCase illegal illegalCharacters ilogb imageURL immediate
-    immediateDetached immutable imperialFluidOunces imperialGallons imperialPints imperialQuarts imperialTablespoons imperialTeaspoons in
-    inRange inch inches inchesOfMercury includesActualByteCount includesCount includesDirectoriesPostOrder includesUnit
-    includingFractionalSeconds increaseLength index indexGreaterThanIndex indexGreaterThanOrEqual indexLessThanIndex indexLessThanOrEqual
-    indexOfObject indexOfObjectIdentical indexRange indexes indexesOfObjects india indian indices indonesia indonesian inferFromPath
-    inferringMoves infinite infinity inflectionAlternative inflectionRule infoDictionary inherit inheritQoS inheritedByAddedText
-    initialPunctuation initialResult initialize initializeElement initializeMemory inner input inputMethodsDirectory insertionIndex insertions
-    insetBy int16Value int8Value integer integerAndFractionLength integerGreaterThan integerGreaterThanOrEqualTo integerLength integerLessThan
-    integerLessThanOrEqualTo integral interjection internalError internationalCurrencySymbol internationalRoamingOff interrupt intersect
-    intersectSet intersection intersects intersectsSet invalidInput invalidNonSurrogateCodePointByte invalidValue invalidationConditions inverse
-    invert iotaSubscript iran iraq ireland irish isASCII isASCIIHexDigit isAbsolutePath isAdaptive isAliasFile isAliasFileKey isAlphabetic
-    isApplication isApplicationKey isAsynchronous isAtEnd isBidiControl isBidiMirrored isCancellable isCanonical isCanonicallyEquivalent
-    isCanonicallyLessThan isCaseIgnorable isCased isCoderError isContiguousUTF8 isContinuation isCurrencySymbol isDash isDate isDateInToday
-    isDateInTomorrow isDateInWeekend isDateInYesterday isDaylightSavingTime isDefaultIgnorableCodePoint isDeletableFile isDeprecated isDiacritic
-    isDirectory isDirectoryKey isDisjoint isEmoji isEmojiModifier isEmojiModifierBase isEmojiPresentation isEquivalent isExcludedFromBackup
-    isExcludedFromBackupKey isExecutable isExecutableError isExecutableFile isExecutableKey isExecuting isExtender isFileError isFileURL
-    isFinished isFinite isForFoodEnergyUse isForPersonHeightUse isForPersonMassUse isFormattingError isFull isFullCompositionExclusion
-    isGraphemeBase isGraphemeExtend isHexDigit isHiddenKey isIDContinue isIDSBinaryOperator isIDSTrinaryOperator isIDStart isISOCurrency
-    isISOLanguage isISORegion isISOScript isIdentical isIdeographic isIncluded isIndeterminate isInfinite isIsolatingCurrentContext
-    isJoinControl isKnownASCII isKnownNFC isKnownUniquelyReferenced isLeadSurrogate isLeap isLeapMonth isLenient isLess isLessThanOrEqualTo
-    isLetter isLoaded isLogicalOrderException isLowercase isMainExecutor isMath isMathSymbol isMember isMountTrigger isMountTriggerKey
-    isMultiThreaded isMultiple isNaN isNewline isNoncharacterCodePoint isNormal isNull isNumber isOperatingSystemAtLeast isPackage isPackageKey
-    isPartialStringValidationEnabled isPatternSyntax isPatternWhitespace isPausable isPhonetic isPropertyListError isProxy isPunctuation
-    isQuotationMark isRadical isReadable isReadableFile isReadableKey isReady isRegularFile isRegularFileKey isRepeatedDay
-    isSameExclusiveExecutionContext isSentenceTerminal isSignMinus isSignaling isSignalingNaN isSigned isSoftDotted isStrictSubset
-    isStrictSuperset isSubclass isSubnormal isSubset isSuperset isSupported isSurrogate isSuspended isSymbol isSymbolicLink isSymbolicLinkKey
-    isSystemImmutable isSystemImmutableKey isTerminalPunctuation isTotallyOrdered isTrailSurrogate isUbiquitousFileError isUbiquitousItem
-    isUbiquitousItemKey isUnifiedIdeograph isUniqueReference isUppercase isUserActivityError isUserImmutable isUserImmutableKey isValidDate
-    isValidJSONObject isValidationError isVariationSelector isVolume isVolumeKey isWhitespace isWholeNumber isWritable isWritableFile
-    isWritableKey isXIDContinue isXIDStart isXPCConnectionError isZero islamic islamicCivil islamicTabular islamicUmmAlQura isleOfMan iso2022JP
-    iso8601 iso8601Components iso8601ComponentsWithTimeZone iso8601Date iso8601DateComponents iso8601WithTimeZone isoCode isoCountryCodes
-    isoCurrencies isoCurrencyCodes isoLanguageCodes isoLatin1 isoLatin2 isoRegionCodes isoRegions isolation israel italian italy
-    itemReplacementDirectory j0 j1 jamaica japan japanese japaneseEUC jersey jn joined jordan joule joules jsonObject julianModified kanaVoicing
-    kannada kashmiri katakana kazakh kazakhstan kb keepCurrent keepFull keepNew kelvin kenya key keyDecodingStrategy keyEncodingStrategy
-    keyEnumerator keyNotFound keyPath keyPath0 keyPath1 keyPath2 keyValueValidation keys keysOfEntries keysOfUnsetValuesKey keysSortedByValue
-    khmer kibibits kibibytes kiloampereHours kiloamperes kilobits kilobytes kilocalorie kilocalories kilogram kilograms kilohertz kilojoule
-    kilojoules kiloliters kilometer kilometers kilometersPerHour kiloohms kilopascals kilovolts kilowattHours kilowatts kind kiribati knots
-    knownTimeZoneIdentifiers knownTimeZoneNames konkani korean kosovo kurdish kurdishSorani kuwait kyrgyz kyrgyzstan labelColorKey labelNumber
-    labelNumberKey language languageCode languageComponents languageIdentifier lao laos last lastEqual lastIndex lastObject lastPathComponent
-    lastRange laterDate latest latin latinAmerica latinToArabic latinToCyrillic latinToGreen latinToHangul latinToHebrew latinToHiragana
-    latinToKatakana latinToThai latvia latvian launch launchPath launchedProcess lazy ldexp leadSurrogate leadingZeroBitCount
-    leastFiniteMagnitude leastNonzeroMagnitude leastNormalMagnitude lebanon length lengthOfBytes lenient lesotho lessThan lessThanOrEqualTo
-    letter letterNumber letters level lexical lexicographicallyPrecedes lgamma lhs liberia libraryDirectory libya liechtenstein lightyears like
-    limitDate lineDirection lineLayoutDirection lineLength64Characters lineLength76Characters lineRange lineSeparator linkCount linkCountKey
-    linkItem list listItem listType literal liters litersPer100Kilometers lithuania lithuanian littleEndian load loadAndReturnError
-    loadUnaligned local localDomainMask locale localeIdentifier localizations localized localizedAdditionalDescription localizedCapitalized
-    localizedCaseInsensitiveCompare localizedCaseInsensitiveContains localizedCompare localizedCurrency localizedDecimal localizedDescription
-    localizedDouble localizedDoublePercentage localizedFailureReason localizedGMT localizedInfoDictionary localizedInteger
+    getRelationship getResourceValue getResult getSpecific ghana gibibits gibibytes gibraltar gigabits gigabytes gigahertz gigapascals gigawatts
+    givenName globalConcurrentExecutor globalDomain globallyUniqueString gmt gradians gram grammar grammaticalGender grams gramsPerLiter
+    graphemeCluster gravity greaterThan greaterThanOrEqualTo greatestFiniteMagnitude greece greek greenland gregorian gregorianStartDate grenada
+    groupOwnerAccountID groupOwnerAccountName grouping groupingSeparator groupingSize guadeloupe guam guatemala guernsey guinea guineaBissau
+    gujarati gurmukhi guyana haiti halfDown halfEven halfUp hanSimplified hanTraditional handle handleEvents hanifiRohingya hasBytesAvailable
+    hasCommonParent hasDirectoryPath hasHiddenExtension hasHiddenExtensionKey hasMember hasMemberInPlane hasPointerRepresentation hasPrefix
+    hasSpaceAvailable hasSuffix hasThousandSeparators hashValue hawaiian heardMcdonaldIslands hebrew hectares hectometers hectopascals
+    helpAnchor hertz hexDigitValue hexadecimal hfsCreatorCode hfsTypeCode hide high highHalf hindi hiragana hiraganaToKatakana hitEnd
+    homeDirectory homeDirectoryForCurrentUser honduras hongKong horsepower host hostKey hostName hour hourCycle hourMinute hourMinuteSecond
+    hourly hours httpTooManyRedirects hungarian hungary hypot ianaName iceland icelandic icu id igbo ignoreMetacharacters ignoreOutput
+    ignoreUnknownCharacters ignoresCase illegal illegalCharacters ilogb immediate immediateDetached immutable imperialFluidOunces
+    imperialGallons imperialPints imperialQuarts imperialTablespoons imperialTeaspoons in inRange inch inches inchesOfMercury
+    includesActualByteCount includesCount includesDirectoriesPostOrder includesUnit includingFractionalSeconds increaseLength index
+    indexGreaterThanIndex indexGreaterThanOrEqual indexLessThanIndex indexLessThanOrEqual indexOfObject indexOfObjectIdentical indexRange
+    indexes indexesOfObjects india indian indices indonesia indonesian inferFromPath inferringMoves infinite infinity inflectionAlternative
+    inflectionRule infoDictionary inherit inheritQoS inheritedByAddedText initialPunctuation initialResult initialize initializeElement
+    initializeMemory inner inputMethodsDirectory insertionIndex insertions insetBy int16Value int8Value integer integerAndFractionLength
+    integerGreaterThan integerGreaterThanOrEqualTo integerLength integerLessThan integerLessThanOrEqualTo integral interjection internalError
+    internationalCurrencySymbol internationalRoamingOff interrupt intersect intersectSet intersection intersects intersectsSet invalidInput
+    invalidNonSurrogateCodePointByte invalidValue invalidationConditions inverse invert iotaSubscript iran iraq ireland irish isASCII
+    isASCIIHexDigit isAbsolutePath isAdaptive isAliasFile isAliasFileKey isAlphabetic isApplication isApplicationKey isAsynchronous isAtEnd
+    isBidiControl isBidiMirrored isCancellable isCanonical isCanonicallyEquivalent isCanonicallyLessThan isCaseIgnorable isCased isCoderError
+    isContiguousUTF8 isContinuation isCurrencySymbol isDash isDate isDateInToday isDateInTomorrow isDateInWeekend isDateInYesterday
+    isDaylightSavingTime isDefaultIgnorableCodePoint isDeletableFile isDeprecated isDiacritic isDirectory isDirectoryKey isDisjoint isEmoji
+    isEmojiModifier isEmojiModifierBase isEmojiPresentation isEquivalent isExcludedFromBackup isExcludedFromBackupKey isExecutable
+    isExecutableError isExecutableFile isExecutableKey isExecuting isExtender isFileError isFileURL isFinished isFinite isForFoodEnergyUse
+    isForPersonHeightUse isForPersonMassUse isFormattingError isFull isFullCompositionExclusion isGraphemeBase isGraphemeExtend isHexDigit
+    isHiddenKey isIDContinue isIDSBinaryOperator isIDSTrinaryOperator isIDStart isISOCurrency isISOLanguage isISORegion isISOScript isIdentical
+    isIdeographic isIncluded isIndeterminate isInfinite isIsolatingCurrentContext isJoinControl isKnownASCII isKnownNFC
+    isKnownUniquelyReferenced isLeadSurrogate isLeap isLeapMonth isLenient isLess isLessThanOrEqualTo isLetter isLoaded isLogicalOrderException
+    isLowercase isMainExecutor isMath isMathSymbol isMountTrigger isMountTriggerKey isMultiThreaded isMultiple isNaN isNewline
+    isNoncharacterCodePoint isNormal isNull isNumber isPackage isPackageKey isPartialStringValidationEnabled isPatternSyntax isPatternWhitespace
+    isPausable isPhonetic isPropertyListError isPunctuation isQuotationMark isRadical isReadable isReadableFile isReadableKey isReady
+    isRegularFile isRegularFileKey isRepeatedDay isSameExclusiveExecutionContext isSentenceTerminal isSignMinus isSignaling isSignalingNaN
+    isSigned isSoftDotted isStrictSubset isStrictSuperset isSubclass isSubnormal isSubset isSuperset isSupported isSurrogate isSuspended
+    isSymbol isSymbolicLink isSymbolicLinkKey isSystemImmutable isSystemImmutableKey isTerminalPunctuation isTotallyOrdered isTrailSurrogate
+    isUbiquitousFileError isUbiquitousItem isUbiquitousItemKey isUnifiedIdeograph isUniqueReference isUppercase isUserActivityError
+    isUserImmutable isUserImmutableKey isValidDate isValidJSONObject isValidationError isVariationSelector isVolume isVolumeKey isWhitespace
+    isWholeNumber isWritable isWritableFile isWritableKey isXIDContinue isXIDStart isXPCConnectionError isZero islamic islamicCivil
+    islamicTabular islamicUmmAlQura isleOfMan iso2022JP iso8601 iso8601Components iso8601ComponentsWithTimeZone iso8601Date
+    iso8601DateComponents iso8601WithTimeZone isoCode isoCountryCodes isoCurrencies isoCurrencyCodes isoLanguageCodes isoLatin1 isoLatin2
+    isoRegionCodes isoRegions isolation israel italian italy itemReplacementDirectory j0 j1 jamaica japan japanese japaneseEUC jersey jn joined
+    jordan joule joules jsonObject julianModified kanaVoicing kannada kashmiri katakana kazakh kazakhstan kb keepCurrent keepFull keepNew kelvin
+    kenya key keyDecodingStrategy keyEncodingStrategy keyEnumerator keyNotFound keyPath0 keyPath1 keyPath2 keyValueValidation keys keysOfEntries
+    keysOfUnsetValuesKey keysSortedByValue khmer kibibits kibibytes kiloampereHours kiloamperes kilobits kilobytes kilocalorie kilocalories
+    kilogram kilograms kilohertz kilojoule kilojoules kiloliters kilometer kilometers kilometersPerHour kiloohms kilopascals kilovolts
+    kilowattHours kilowatts kind kiribati knots knownTimeZoneIdentifiers knownTimeZoneNames konkani korean kosovo kurdish kurdishSorani kuwait
+    kyrgyz kyrgyzstan labelColorKey labelNumber labelNumberKey language languageCode languageComponents languageIdentifier lao laos last
+    lastEqual lastIndex lastObject lastPathComponent lastRange laterDate latest latin latinAmerica latinToArabic latinToCyrillic latinToGreen
+    latinToHangul latinToHebrew latinToHiragana latinToKatakana latinToThai latvia latvian launch launchPath launchedProcess lazy ldexp
+    leadSurrogate leadingZeroBitCount leastFiniteMagnitude leastNonzeroMagnitude leastNormalMagnitude lebanon lengthOfBytes lenient lesotho
+    lessThan lessThanOrEqualTo letter letterNumber letters level lexical lexicographicallyPrecedes lgamma lhs liberia libraryDirectory libya
+    liechtenstein lightyears like limitDate lineDirection lineLayoutDirection lineLength64Characters lineLength76Characters lineRange
+    lineSeparator linkCount linkCountKey linkItem list listItem listType literal liters litersPer100Kilometers lithuania lithuanian littleEndian
+    load loadAndReturnError loadUnaligned local localDomainMask locale localeIdentifier localizations localized localizedAdditionalDescription
+    localizedCapitalized localizedCaseInsensitiveCompare localizedCaseInsensitiveContains localizedCompare localizedCurrency localizedDecimal
+    localizedDescription localizedDouble localizedDoublePercentage localizedFailureReason localizedGMT localizedInfoDictionary localizedInteger
     localizedIntegerCurrency localizedIntegerPercentage localizedLabel localizedLabelKey localizedLowercase localizedName localizedNameKey
     localizedRecoveryOptions localizedRecoverySuggestion localizedScanner localizedStandardCompare localizedStandardContains
     localizedStandardRange localizedString localizedStringWithFormat localizedTypeDescription localizedTypeDescriptionKey localizedUppercase
@@ -369,53 +366,52 @@ extension KnownNames {
     makeCharacterIterator makeConnectable makeContiguousUTF8 makeIterator makeReadSource makeSignalSource makeStream makeTimerSource
     makeUnicodeScalarIterator makeUserDataAddSource makeUserDataOrSource makeUserDataReplaceSource makeWriteSource malawi malay malayalam
     malaysia maldives mali malta maltese mandarinToLatin manipuri map mapError mapValues mappedIfSafe marathi markdownName marshallIslands
-    martinique masculine mask matchFirst matchLast matchNextTime matchNextTimePreservingSmallerUnits matchPreviousTimePreservingSmallerUnits
+    martinique masculine matchFirst matchLast matchNextTime matchNextTimePreservingSmallerUnits matchPreviousTimePreservingSmallerUnits
     matchStrictly matches matchingPolicy matchingSemantics mathSymbol mauritania mauritius max maxPublishers maxX maxXEdge maxY maxYEdge
     maximalIdentifier maximum maximumFractionDigits maximumIntegerDigits maximumLength maximumLengthOfBytes maximumMagnitude maximumRange
     maximumSignificantDigits maximumUnitCount mayotte mb measure measureInterval measurement measurementSystem measurementSystems mebibits
     mebibytes megaampereHours megaamperes megabits megabytes megahertz megaliters megameters megaohms megapascals megavolts megawatts
-    meiteiMayek member memory mergeAttributes merging mergingAttributes messages meter meters metersPerSecond metersPerSecondSquared metric
-    metricCups metricTons mexico microampereHours microamperes micrograms microhertz micrometers micronesia microohms microvolts microwatts midX
-    midY middleName middleOfSentence mile miles milesPerGallon milesPerHour milesPerImperialGallon milliampereHours milliamperes millibars
-    milligrams milligramsPerDeciliter millihertz milliliters millimeter millimeters millimetersOfMercury millimolesPerLiter milliohms
-    millisecondsSince1970 millivolts milliwatts min minX minXEdge minY minYEdge minimalIdentifier minimum minimumDaysInFirstWeek
-    minimumFractionDigits minimumIntegerDigits minimumLength minimumMagnitude minimumRange minimumResolution minimumSignificantDigits
-    minorVersion minus minusSet minusSign minute minuteSecond minutely minutes modf modificationDate modifierLetter modifierSymbol moldova
-    monaco monday mongolia mongolian montenegro month monthSymbols monthly months montserrat morocco morphology mountedVolumeURLs move
-    moveAssign moveElement moveInitialize moveInitializeMemory moveItem moveObjects moveSubranges moveUpdate moviesDirectory mozambique msgid
-    multicast multiple multipliedFullWidth multipliedReportingOverflow multiply multiplying musicDirectory mutableBytes mutableContainers
-    mutableContainersAndLeaves mutableCopy mutableLeaves mutableSpan mutableString myanmar māori nameAlias nameKey namePrefix nameSuffix named
-    namedPipe names namibia nan nanograms nanohertz nanometers nanosecond nanowatts narrow native nauru nauticalMiles navajo nearbyint negate
-    negativeFormat negativeInfinity negativeInfinitySymbol negativeNormal negativePrefix negativeSubnormal negativeSuffix negativeZero
-    negotiatedSSL nepal nepali nestedContainer nestedUnkeyedContainer netherlands networkConnectionLost networkDomainMask networkServiceType
-    neuter newCaledonia newZealand newline newlines newtonsPerMetersSquared nextDate nextDaylightSavingTimeTransition nextDown nextObject
-    nextPartialResult nextResult nextTime nextTimePreservingSmallerComponents nextUp nextWeekend nextWeekendAfter nextafter nextstep nibbles
-    nicaragua nickname niger nigeria nilSymbol niue noError noFileProtection noPermissionsToReadFile noQoS nonBase nonBaseCharacters
-    nonConformingFloatDecodingStrategy nonConformingFloatEncodingStrategy nonLossyASCII nonspacingMark nonzeroBitCount norfolkIsland normalized
-    northMacedonia northernMarianaIslands norway norwegian norwegianBokmål norwegianNynorsk not notANumber notANumberSymbol
-    notConnectedToInternet notDirectory notEqualTo notOpen notReordered notation noun nth nukta null nullDevice number numberFormat
-    numberFormatter numberOfCaptureGroups numberOfMatches numberOfRanges numberPart numberStyle numberSymbol numberingSystem numeral numeric
-    numericCast numericType numericValue objCType objectEnumerator objectForm objectIsForced objectWillChange objects occurrences ocombine
-    oddHalf odia offsetBy offsetInFile ohms olChiki oman omitPaddingCharacter omitted onName onQueueAsBarrier onSender onTermination one
-    oneBased oneDigit oneToTwelve oneToTwentyFour op open openCompleted openPunctuation openStep opening operatingSystemVersion
-    operatingSystemVersionString operationCount operations optional options or order orderedAscending orderedDescending orderedSame ordinal
-    ordinalOfDayInMonth ordinality origin orthography other otherLetter otherNumber otherPunctuation otherSymbol ounce ounces ouncesTroy output
-    outputFormat outputFormatting overflow overlaps overlay overlongEncodingByte ownerAccountID ownerAccountName padded padding paddingCharacter
-    paddingPosition pakistan palau palestinianTerritories panama papuaNewGuinea paragraph paragraphRange paragraphSeparator paraguay
-    parameterString parentDirectory parentDirectoryURLKey parse parseScalar parseStrategy parsecs partOfSpeech particle partition
-    partsPerMillion pashto passRetained passUnretained passwordKey pastEnd patchVersion path pathComponents pathExtension pathKey paths
-    pathsMatchingExtensions pattern pausingHandler pb pebibits pebibytes perMillSymbol percent percentEncodedFragment percentEncodedHost
-    percentEncodedPassword percentEncodedPath percentEncodedQuery percentEncodedQueryItems percentEncodedUser percentSymbol persian
-    persistentDomain personNameComponent peru petabits petabytes philippines phonetic phoneticRepresentation physicalMemory pi picograms
-    picometers picoseconds picowatts picturesDirectory pints pitcairnIslands playgroundDescription plural pluralFew pluralMany pluralTwo plus
-    plusSign pmSymbol pointValue pointee pointer pointwiseMax pointwiseMin poland polish popFirst popLast port portKey portugal portuguese
-    positiveFormat positiveInfinity positiveInfinitySymbol positiveNormal positivePrefix positiveSubnormal positiveSuffix positiveZero posix
-    posixPermissions possessive possessiveAdjectiveForm possessiveForm pound pounds poundsForcePerSquareInch pow precision
-    precomposedStringWithCanonicalMapping precomposedStringWithCompatibilityMapping precondition preconditionFailure preconditionIsolated
-    predecessor predicate predicateFormat preferencePanesDirectory preferredIOBlockSize preferredIOBlockSizeKey preferredLanguages
-    preferredLocales preferredLocalizations prefetch prefix prefixMatch preflight prepend preposition prettyPrinted previous
-    previousTimePreservingSmallerComponents principalClass print printerDescriptionDirectory privateFrameworksPath privateFrameworksURL
-    privateUse processIdentifier processInfo processName processorCount produceFileReferenceURLs producesRelativePathURLs progress
+    meiteiMayek memory mergeAttributes merging mergingAttributes messages meter meters metersPerSecond metersPerSecondSquared metric metricCups
+    metricTons mexico microampereHours microamperes micrograms microhertz micrometers micronesia microohms microvolts microwatts midX midY
+    middleName middleOfSentence mile miles milesPerGallon milesPerHour milesPerImperialGallon milliampereHours milliamperes millibars milligrams
+    milligramsPerDeciliter millihertz milliliters millimeter millimeters millimetersOfMercury millimolesPerLiter milliohms millisecondsSince1970
+    millivolts milliwatts min minX minXEdge minY minYEdge minimalIdentifier minimum minimumDaysInFirstWeek minimumFractionDigits
+    minimumIntegerDigits minimumLength minimumMagnitude minimumRange minimumResolution minimumSignificantDigits minorVersion minus minusSet
+    minusSign minute minuteSecond minutely minutes modf modificationDate modifierLetter modifierSymbol moldova monaco monday mongolia mongolian
+    montenegro month monthSymbols monthly months montserrat morocco morphology mountedVolumeURLs moveAssign moveElement moveInitialize
+    moveInitializeMemory moveItem moveObjects moveSubranges moveUpdate moviesDirectory mozambique msgid multicast multiple multipliedFullWidth
+    multipliedReportingOverflow multiply multiplying musicDirectory mutableBytes mutableContainers mutableContainersAndLeaves mutableCopy
+    mutableLeaves mutableSpan mutableString myanmar māori nameAlias nameKey namePrefix nameSuffix named namedPipe names namibia nan nanograms
+    nanohertz nanometers nanosecond nanowatts narrow native nauru nauticalMiles navajo nearbyint negate negativeFormat negativeInfinity
+    negativeInfinitySymbol negativeNormal negativePrefix negativeSubnormal negativeSuffix negativeZero negotiatedSSL nepal nepali
+    nestedContainer nestedUnkeyedContainer netherlands networkConnectionLost networkDomainMask networkServiceType neuter newCaledonia newZealand
+    newline newlines newtonsPerMetersSquared nextDate nextDaylightSavingTimeTransition nextDown nextObject nextPartialResult nextResult nextTime
+    nextTimePreservingSmallerComponents nextUp nextWeekend nextWeekendAfter nextafter nextstep nibbles nicaragua nickname niger nigeria
+    nilSymbol niue noError noFileProtection noPermissionsToReadFile noQoS nonBase nonBaseCharacters nonConformingFloatDecodingStrategy
+    nonConformingFloatEncodingStrategy nonLossyASCII nonspacingMark nonzeroBitCount norfolkIsland normalized northMacedonia
+    northernMarianaIslands norway norwegian norwegianBokmål norwegianNynorsk not notANumber notANumberSymbol notConnectedToInternet notDirectory
+    notEqualTo notOpen notReordered notation noun nth nukta null nullDevice number numberFormat numberFormatter numberOfCaptureGroups
+    numberOfMatches numberOfRanges numberPart numberStyle numberSymbol numberingSystem numeral numeric numericCast numericType numericValue
+    objCType objectForm objectIsForced objectWillChange objects occurrences ocombine oddHalf odia offsetBy offsetInFile ohms olChiki oman
+    omitPaddingCharacter omitted onName onQueueAsBarrier onSender onTermination one oneBased oneDigit oneToTwelve oneToTwentyFour op
+    openCompleted openPunctuation openStep opening operatingSystemVersionString operationCount operations optional options or order
+    orderedAscending orderedDescending orderedSame ordinal ordinalOfDayInMonth ordinality origin orthography other otherLetter otherNumber
+    otherPunctuation otherSymbol ounce ounces ouncesTroy output outputFormat outputFormatting overflow overlaps overlay overlongEncodingByte
+    ownerAccountID ownerAccountName padded padding paddingCharacter paddingPosition pakistan palau palestinianTerritories panama papuaNewGuinea
+    paragraph paragraphRange paragraphSeparator paraguay parameterString parentDirectory parentDirectoryURLKey parse parseScalar parseStrategy
+    parsecs partOfSpeech particle partition partsPerMillion pashto passRetained passUnretained passwordKey pastEnd patchVersion pathComponents
+    pathExtension pathKey paths pathsMatchingExtensions pattern pausingHandler pb pebibits pebibytes perMillSymbol percent
+    percentEncodedFragment percentEncodedHost percentEncodedPassword percentEncodedPath percentEncodedQuery percentEncodedQueryItems
+    percentEncodedUser percentSymbol persian persistentDomain personNameComponent peru petabits petabytes philippines phonetic
+    phoneticRepresentation physicalMemory pi picograms picometers picoseconds picowatts picturesDirectory pints pitcairnIslands
+    playgroundDescription plural pluralFew pluralMany pluralTwo plus plusSign pmSymbol pointValue pointee pointer pointwiseMax pointwiseMin
+    poland polish popFirst popLast port portKey portugal portuguese positiveFormat positiveInfinity positiveInfinitySymbol positiveNormal
+    positivePrefix positiveSubnormal positiveSuffix positiveZero posix posixPermissions possessive possessiveAdjectiveForm possessiveForm pound
+    pounds poundsForcePerSquareInch pow precision precomposedStringWithCanonicalMapping precomposedStringWithCompatibilityMapping precondition
+    preconditionFailure preconditionIsolated predecessor predicate predicateFormat preferencePanesDirectory preferredIOBlockSize
+    preferredIOBlockSizeKey preferredLanguages preferredLocales preferredLocalizations prefetch prefix prefixMatch preflight prepend preposition
+    prettyPrinted previous previousTimePreservingSmallerComponents principalClass print printerDescriptionDirectory privateFrameworksPath
+    privateFrameworksURL privateUse processIdentifier processName processorCount produceFileReferenceURLs producesRelativePathURLs
     projectedValue pronoun properties property propertyList propertyListReadCorrupt propertyListReadStream propertyListReadUnknownVersion
     propertyListWriteInvalid propertyListWriteStream protectionKey protocol protocolFamily puertoRico punctuation punctuationCharacters punjabi
     qatar qos qosClass qualityOfService quarantineProperties quarantinePropertiesKey quarter quarterSymbols quarts query queryItems
@@ -428,89 +424,89 @@ extension KnownNames {
     recurrences redirectToNonExistentLocation reduce referenceCount reflexiveForm regex region regionCode regions registrationDomain
     regularExpression regularExpressionCheckingResult relatedGregorian relatedGregorianYear relative relativePath relativePriority
     relativeString relaxed release releasing reluctant remainder remainderReportingOverflow removals removeAll removeAllCachedResourceValues
-    removeAllIndexes removeAllObjects removeAttribute removeCachedResourceValue removeCharacters removeDependency removeDuplicates removeFirst
-    removeItem removeLast removeLastObject removeObject removeObjects removePersistentDomain removeSubrange removeSubranges removeSuite
-    removeValue removeVolatileDomain removingLastIndex removingPercentEncoding removingSubranges remquo rename repeatElement repeatedTimePolicy
-    repeatedValue repetitionBehavior replace replaceAttributes replaceBytes replaceCharacters replaceEmpty replaceError replaceItem
-    replaceItemAt replaceMatches replaceNil replaceObject replaceObjects replaceOccurrences replaceSubrange replacement replacementIndex
-    replacementObject replacementString replacing replacingAttributes replacingCharacters replacingOccurrences reportCompletion reportProgress
-    republicOfChina request requestBodyStreamExhausted requiredEnd requiredKeys requiresSecureCoding reserveCapacity reservedSpaceLength reset
-    resetBytes resetStandardUserDefaults resetSystemTimeZone resignCurrent resolveSymlinksInPath resolvingSymlinksInPath resourcePath
-    resourceSpecifier resourceURL resourceUnavailable resourceValues result resultType resume resumingHandler retain retries retry reverse
-    reverseObjectEnumerator reversed reversedSortDescriptor revoke revolutions rhs rint rohingya romania romanian root rootType rotate round
-    rounded rounding roundingBehavior roundingIncrement roundingMode roundingRule run runBoundaries runDetached runSynchronously runs russia
-    russian rwanda réunion saintBarthélemy saintHelena saintKittsNevis saintLucia saintMartin saintPierreMiquelon saintVincentGrenadines same
-    samePosition samoa samoan sanMarino sanskrit santali saturday saudiArabia scalarCount scalarValue scalbn scaleX scan scanCharacter
-    scanCharacters scanCharactersFromSet scanDecimal scanDouble scanFloat scanHexDouble scanHexFloat scanHexInt32 scanHexInt64 scanInt scanInt32
-    scanInt64 scanLocation scanString scanUInt64 scanUnsignedLongLong scanUpTo scanUpToCharacters scanUpToCharactersFromSet scanUpToString
+    removeAllIndexes removeAttribute removeCachedResourceValue removeCharacters removeDependency removeDuplicates removeFirst removeItem
+    removeLast removeLastObject removeObjects removePersistentDomain removeSubrange removeSubranges removeSuite removeValue removeVolatileDomain
+    removingLastIndex removingPercentEncoding removingSubranges remquo rename repeatElement repeatedTimePolicy repeatedValue repetitionBehavior
+    replaceAttributes replaceBytes replaceCharacters replaceEmpty replaceError replaceItem replaceItemAt replaceMatches replaceNil replaceObject
+    replaceObjects replaceOccurrences replaceSubrange replacement replacementIndex replacementObject replacementString replacing
+    replacingAttributes replacingCharacters replacingOccurrences reportCompletion reportProgress republicOfChina request
+    requestBodyStreamExhausted requiredEnd requiredKeys requiresSecureCoding reserveCapacity reservedSpaceLength resetBytes
+    resetStandardUserDefaults resetSystemTimeZone resignCurrent resolveSymlinksInPath resolvingSymlinksInPath resourcePath resourceSpecifier
+    resourceURL resourceUnavailable resourceValues result resultType resume resumingHandler retain retries retry reverseObjectEnumerator
+    reversed reversedSortDescriptor revoke revolutions rhs rint rohingya romania romanian root rootType rounded rounding roundingBehavior
+    roundingIncrement roundingMode roundingRule run runBoundaries runDetached runSynchronously runs russia russian rwanda réunion
+    saintBarthélemy saintHelena saintKittsNevis saintLucia saintMartin saintPierreMiquelon saintVincentGrenadines same samePosition samoa samoan
+    sanMarino sanskrit santali saturday saudiArabia scalarCount scalarValue scalbn scaleX scan scanCharacter scanCharacters
+    scanCharactersFromSet scanDecimal scanDouble scanFloat scanHexDouble scanHexFloat scanHexInt32 scanHexInt64 scanInt scanInt32 scanInt64
+    scanLocation scanString scanUInt64 scanUnsignedLongLong scanUpTo scanUpToCharacters scanUpToCharactersFromSet scanUpToString
     scandinavianMiles scheduleOneshot scheduleRepeating scheduler scheme scientific script scriptCode searchBackwards searchRules second
-    secondFraction secondaryGroupingSize secondsFromGMT secondsSince1970 secureConnectionFailed seek seekToEnd seekToEndOfFile self sendPort
-    senegal sequence sequentiallyConsistent serbia serbian serverCertificateHasBadDate serverCertificateHasUnknownRoot
-    serverCertificateNotYetValid serverCertificateUntrusted setArray setAttributedString setAttributes setCancelHandler setClass setClassName
-    setCustomPronoun setData setDelegate setDictionary setErrorAndReturn setEventHandler setFailureType setInterval setLimit
-    setLocalizedDateFormatFromTemplate setObject setPersistentDomain setPositions setProperty setRegistrationHandler setResourceValue
-    setResourceValues setSet setSpecific setString setTarget setTemporaryResourceValue setUserInfoObject setUserInfoValueProvider setValue
-    setVolatileDomain settingAttributes seychelles share sharedFrameworksPath sharedFrameworksURL sharedKeySet sharedPublicDirectory
-    sharedSupportPath sharedSupportURL sharedUnownedExecutor shift shiftIndexesStarting shiftJIS short shortDaylightSaving shortGeneric
-    shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortStandard
-    shortTons shortWeekdaySymbols shortened show shuffle shuffled sierraLeone sign signal signalingNaN significand significandBitCount
-    significandBitPattern significandWidth significantDigits signum simple sin sindhi singapore singleValueContainer singular sinh sinhala sink
-    sintMaarten sizeValue skipBack skipDescendants skipForward skipHiddenVolumes skipsHiddenFiles skipsPackageDescendants
-    skipsSubdirectoryDescendants slovak slovakia slovenia slovenian slugs smallestEncoding socket socketSecurityLevelKey socketType
-    socksProxyConfigurationKey solomonIslands somalia some sort sortRange sorted sortedArray sortedArrayHint sortedKeys southAfrica
-    southGeorgiaSouthSandwichIslands southKorea southSudan space spaceSeparator spacingMark spain span spanish spawn spawnUnlessCancelled
-    specificName spellOut spelledOutValue spelling spellsOutZero split squareCentimeters squareFeet squareInches squareKilometers
-    squareMegameters squareMeters squareMicrometers squareMiles squareMillimeters squareNanometers squareRoot squareYards sriLanka ssLv2 ssLv3
-    stable stackSize standalone standaloneMonthSymbols standaloneQuarterSymbols standaloneWeekdaySymbols standardError standardInput
-    standardOutput standardize standardized standardizedFileURL standardizingPath startDate startIndex startOfDay starts stone stones store
-    storeBytes storeIfNil stream streamError streamStatus strict strictInterval stride stringArray stringByReplacingMatches stringComparator
-    stringEncoding stringRepresentation stringsByAppendingPaths stripCombiningMarks stripDiacritics struct subRegions subarray subcontinent
-    subdata subdivision subject subjectForm subjectType subpaths subpathsOfDirectory subpredicates subquery subranges subscribe subscript
-    substring substringNotRequired subtract subtracting subtractingReportingOverflow success successor suffix sum sunday superDecoder
-    superEncoder superclass superclassMirror supportsSecureCoding suppressed suriname surrogate surrogateCodePointByte suspend suspending
-    svalbardJanMayen swahili swap swapAt sweden swedish swift_unboxFromSwiftValueWithType switchToLatest switzerland symbol symbolicLink symbols
-    symmetricDifference synchronizeFile syriac systemDomainMask systemEpoch systemFileNumber systemFreeNodes systemFreeSize systemLanguages
-    systemNodes systemNumber systemSize systemUptime sãoToméPríncipe tX tY tablespoons tagNames tagNamesKey tagalog taiwan tajik tajikistan take
-    takeRetainedValue takeUnretainedValue tamil tan tanh tanzania tb teaspoons tebibits tebibytes telugu temporaryDirectory terabits terabytes
-    terahertz terawatts terminate terminated terminationHandler terminationReason terminationStatus territory test
-    textAttributesForNegativeInfinity textAttributesForNegativeValues textAttributesForNil textAttributesForNotANumber
-    textAttributesForPositiveInfinity textAttributesForPositiveValues textAttributesForZero textChanged tgamma thaana thai thailand
-    thousandSeparator threadDictionary threeDigits throttle throughputKey throw thumbnailDictionaryKey thumbnailKey thursday tibetan time
-    timeIntervalBetween1970AndReferenceDate timeIntervalSince timeIntervalSince1970 timeIntervalSinceNow timeIntervalSinceReferenceDate
-    timeSeparator timeStyle timeZone timeZoneDataVersion timeZoneSeparator timedOut timeout timorLeste titlecaseLetter titlecaseMapping tlSv1
-    toLatin toMemory toNearestOrAwayFromZero toNearestOrEven toOpaque toUnicodeName toXMLHex toggle togo tokelau tonga tongan topToBottom
-    totalCostLimit totalFileAllocatedSize totalFileAllocatedSizeKey totalFileSize totalFileSizeKey totalUnitCount towardZero trailSurrogate
-    trailingZeroBitCount transcode transcodedLength transformStruct transformingAttributes transitInformation translate translateX
-    trashDirectory trimPrefix trimmingCharacters trimmingPrefix trinidadTobago tristanDaCunha true trueBranch truncate truncateFile
-    truncatedScalar truncatingRemainder try tryAllSatisfy tryCatch tryCompactMap tryContains tryDrop tryFilter tryFirst tryLast tryLock tryMap
-    tryMax tryMin tryPrefix tryReduce tryRemoveDuplicates tryScan tuesday tunisia tuple turkey turkish turkmen turkmenistan turksCaicosIslands
-    tuvalu twelveHour twentyFourHour twoDigitStartDate twoDigits twoDigitsNoAMPM type typeBlockSpecial typeCharacterSpecial typeDirectory
-    typeIdentifier typeIdentifierKey typeMismatch typeRegular typeSocket typeSymbolicLink typeUnknown ubiquitousFileNotUploadedDueToQuota
-    ubiquitousFileUbiquityServerNotAvailable ubiquitousFileUnavailable ubiquitousItemContainerDisplayName ubiquitousItemContainerDisplayNameKey
-    ubiquitousItemDownloadRequested ubiquitousItemDownloadRequestedKey ubiquitousItemDownloadingError ubiquitousItemDownloadingErrorKey
-    ubiquitousItemDownloadingStatusKey ubiquitousItemHasUnresolvedConflicts ubiquitousItemHasUnresolvedConflictsKey ubiquitousItemIsDownloading
-    ubiquitousItemIsDownloadingKey ubiquitousItemIsUploaded ubiquitousItemIsUploadedKey ubiquitousItemIsUploading ubiquitousItemIsUploadingKey
-    ubiquitousItemUploadingError ubiquitousItemUploadingErrorKey uganda uint16Value uint8Value uk ukraine ukrainian ulp ulpOfOne unarchiveObject
+    secondFraction secondaryGroupingSize secondsFromGMT secondsSince1970 secureConnectionFailed seek seekToEnd seekToEndOfFile sendPort senegal
+    sequence sequentiallyConsistent serbia serbian serverCertificateHasBadDate serverCertificateHasUnknownRoot serverCertificateNotYetValid
+    serverCertificateUntrusted setArray setAttributedString setAttributes setCancelHandler setClass setClassName setCustomPronoun setData
+    setDelegate setDictionary setErrorAndReturn setEventHandler setFailureType setInterval setLimit setLocalizedDateFormatFromTemplate
+    setPersistentDomain setPositions setProperty setRegistrationHandler setResourceValue setResourceValues setSet setSpecific setString
+    setTarget setTemporaryResourceValue setUserInfoObject setUserInfoValueProvider setVolatileDomain settingAttributes seychelles share
+    sharedFrameworksPath sharedFrameworksURL sharedKeySet sharedPublicDirectory sharedSupportPath sharedSupportURL sharedUnownedExecutor
+    shiftIndexesStarting shiftJIS short shortDaylightSaving shortGeneric shortMonthSymbols shortQuarterSymbols shortStandaloneMonthSymbols
+    shortStandaloneQuarterSymbols shortStandaloneWeekdaySymbols shortStandard shortTons shortWeekdaySymbols shortened shuffle shuffled
+    sierraLeone sign signal signalingNaN significand significandBitCount significandBitPattern significandWidth significantDigits signum simple
+    sin sindhi singapore singleValueContainer singular sinh sinhala sink sintMaarten sizeValue skipBack skipDescendants skipForward
+    skipHiddenVolumes skipsHiddenFiles skipsPackageDescendants skipsSubdirectoryDescendants slovak slovakia slovenia slovenian slugs
+    smallestEncoding socket socketSecurityLevelKey socketType socksProxyConfigurationKey solomonIslands somalia some sort sortRange sorted
+    sortedArray sortedArrayHint sortedKeys southAfrica southGeorgiaSouthSandwichIslands southKorea southSudan space spaceSeparator spacingMark
+    spain span spanish spawn spawnUnlessCancelled specificName spellOut spelledOutValue spelling spellsOutZero split squareCentimeters
+    squareFeet squareInches squareKilometers squareMegameters squareMeters squareMicrometers squareMiles squareMillimeters squareNanometers
+    squareRoot squareYards sriLanka ssLv2 ssLv3 stable stackSize standalone standaloneMonthSymbols standaloneQuarterSymbols
+    standaloneWeekdaySymbols standardError standardInput standardOutput standardize standardized standardizedFileURL standardizingPath startDate
+    startIndex startOfDay starts stone stones store storeBytes storeIfNil stream streamError streamStatus strict strictInterval stride
+    stringArray stringByReplacingMatches stringComparator stringEncoding stringRepresentation stringsByAppendingPaths stripCombiningMarks
+    stripDiacritics struct subRegions subarray subcontinent subdata subdivision subject subjectForm subjectType subpaths subpathsOfDirectory
+    subpredicates subquery subranges subscribe substring substringNotRequired subtract subtracting subtractingReportingOverflow success
+    successor suffix sum sunday superDecoder superEncoder superclass superclassMirror supportsSecureCoding suppressed suriname surrogate
+    surrogateCodePointByte suspend suspending svalbardJanMayen swahili swap swapAt sweden swedish swift_unboxFromSwiftValueWithType
+    switchToLatest switzerland symbol symbolicLink symbols symmetricDifference synchronizeFile syriac systemDomainMask systemEpoch
+    systemFileNumber systemFreeNodes systemFreeSize systemLanguages systemNodes systemNumber systemSize systemUptime sãoToméPríncipe tX tY
+    tablespoons tagNames tagNamesKey tagalog taiwan tajik tajikistan take takeRetainedValue takeUnretainedValue tamil tan tanh tanzania tb
+    teaspoons tebibits tebibytes telugu temporaryDirectory terabits terabytes terahertz terawatts terminate terminated terminationHandler
+    terminationReason terminationStatus territory test textAttributesForNegativeInfinity textAttributesForNegativeValues textAttributesForNil
+    textAttributesForNotANumber textAttributesForPositiveInfinity textAttributesForPositiveValues textAttributesForZero textChanged tgamma
+    thaana thai thailand thousandSeparator threadDictionary threeDigits throttle throughputKey throw thumbnailDictionaryKey thumbnailKey
+    thursday tibetan timeIntervalBetween1970AndReferenceDate timeIntervalSince timeIntervalSince1970 timeIntervalSinceNow
+    timeIntervalSinceReferenceDate timeSeparator timeStyle timeZone timeZoneDataVersion timeZoneSeparator timedOut timeout timorLeste
+    titlecaseLetter titlecaseMapping tlSv1 toLatin toMemory toNearestOrAwayFromZero toNearestOrEven toOpaque toUnicodeName toXMLHex toggle togo
+    tokelau tonga tongan topToBottom totalCostLimit totalFileAllocatedSize totalFileAllocatedSizeKey totalFileSize totalFileSizeKey
+    totalUnitCount towardZero trailSurrogate trailingZeroBitCount transcode transcodedLength transformStruct transformingAttributes
+    transitInformation translate translateX trashDirectory trimPrefix trimmingCharacters trimmingPrefix trinidadTobago tristanDaCunha true
+    trueBranch truncate truncateFile truncatedScalar truncatingRemainder try tryAllSatisfy tryCatch tryCompactMap tryContains tryDrop tryFilter
+    tryFirst tryLast tryLock tryMap tryMax tryMin tryPrefix tryReduce tryRemoveDuplicates tryScan tuesday tunisia tuple turkey turkish turkmen
+    turkmenistan turksCaicosIslands tuvalu twelveHour twentyFourHour twoDigitStartDate twoDigits twoDigitsNoAMPM typeBlockSpecial
+    typeCharacterSpecial typeDirectory typeIdentifier typeIdentifierKey typeMismatch typeRegular typeSocket typeSymbolicLink typeUnknown
+    ubiquitousFileNotUploadedDueToQuota ubiquitousFileUbiquityServerNotAvailable ubiquitousFileUnavailable ubiquitousItemContainerDisplayName
+    ubiquitousItemContainerDisplayNameKey ubiquitousItemDownloadRequested ubiquitousItemDownloadRequestedKey ubiquitousItemDownloadingError
+    ubiquitousItemDownloadingErrorKey ubiquitousItemDownloadingStatusKey ubiquitousItemHasUnresolvedConflicts
+    ubiquitousItemHasUnresolvedConflictsKey ubiquitousItemIsDownloading ubiquitousItemIsDownloadingKey ubiquitousItemIsUploaded
+    ubiquitousItemIsUploadedKey ubiquitousItemIsUploading ubiquitousItemIsUploadingKey ubiquitousItemUploadingError
+    ubiquitousItemUploadingErrorKey uganda uint16Value uint8Value uk ukraine ukrainian ulp ulpOfOne unarchiveObject
     unarchiveTopLevelObjectWithData unarchivedObject unarchiver unarchiverDidFinish unarchiverWillFinish unassigned unavailable unbounded
     uncached uncaughtSignal uncoded undefinedVariable underestimatedCount underflow underlying underlyingError underlyingErrors underlyingQueue
     unexpectedContinuationByte unichar unicode unicodeScalar unicodeScalars unicodeScalarsEqual unidentified union unionSet unit unitString
     unitStringDisplayedAdjacent unitStyle unitWidth unitedArabEmirates unitedKingdom unitedStates unitedStatesOutlyingIslands
     unitedStatesVirginIslands units unitsStyle unkeyedContainer unlimited unload unlock unmap unownedExecutor unownedTaskExecutor unsafeArgv
-    unsafeBitCast unsafeDowncast unsafeLoad unsafeLoadUnaligned unsafelyUnwrapped unsupportedURL untilFinished update updateValue upper
-    upperBound uppercaseLetter uppercaseLetters uppercaseMapping uppercased upstream urdu url urlFragmentAllowed urlHostAllowed
-    urlPasswordAllowed urlPathAllowed urlQueryAllowed urlUserAllowed urls uruguay us useAll useBytes useDefaultKeys useEB useGB useKB useMB
-    usePB useTB useUnicodeWordBoundaries useUnixLineSeparators useYBOrHigher useZB user userActivityConnectionUnavailable
-    userActivityHandoffFailed userActivityHandoffUserInfoTooLarge userActivityRemoteApplicationTimedOut userAuthenticationRequired userCancelled
+    unsafeBitCast unsafeDowncast unsafeLoad unsafeLoadUnaligned unsafelyUnwrapped unsupportedURL untilFinished updateValue upper upperBound
+    uppercaseLetter uppercaseLetters uppercaseMapping uppercased upstream urdu url urlFragmentAllowed urlHostAllowed urlPasswordAllowed
+    urlPathAllowed urlQueryAllowed urlUserAllowed urls uruguay us useAll useBytes useDefaultKeys useEB useGB useKB useMB usePB useTB
+    useUnicodeWordBoundaries useUnixLineSeparators useYBOrHigher useZB user userActivityConnectionUnavailable userActivityHandoffFailed
+    userActivityHandoffUserInfoTooLarge userActivityRemoteApplicationTimedOut userAuthenticationRequired userCancelled
     userCancelledAuthentication userDirectory userDomainMask userInfoValueProvider userInitiated userInteractive userKey userName
     usesGroupingSeparator usesMetricSystem usesSignificantDigits usingNewMetadataOnly utf16 utf16BigEndian utf16LittleEndian utf16Offset utf32
     utf32BigEndian utf32LittleEndian utf8 utf8CString utf8CodeUnitCount utf8Span utf8Start utf8String utility uuid uuidString uuid_string_t
-    uuid_t uyghur uzbek uzbekistan valid value valueLengthLimits valueNotFound valueType values vanuatu variable variant variantCode vaticanCity
-    venezuela verb verbatim version version4 version5 versionKey veryHigh veryLow veryShortMonthSymbols veryShortStandaloneMonthSymbols
-    veryShortStandaloneWeekdaySymbols veryShortWeekdaySymbols video vietnam vietnamese vikram virama voIP voice volatileDomain
-    volatileDomainNames volts volume volumeAvailableCapacity volumeAvailableCapacityKey volumeCreationDate volumeCreationDateKey
-    volumeIdentifier volumeIdentifierKey volumeIsAutomounted volumeIsAutomountedKey volumeIsBrowsable volumeIsBrowsableKey volumeIsEjectable
-    volumeIsEjectableKey volumeIsEncrypted volumeIsEncryptedKey volumeIsInternal volumeIsInternalKey volumeIsJournaling volumeIsJournalingKey
-    volumeIsLocal volumeIsLocalKey volumeIsReadOnly volumeIsReadOnlyKey volumeIsRemovable volumeIsRemovableKey volumeIsRootFileSystem
+    uuid_t uyghur uzbek uzbekistan valid valueLengthLimits valueNotFound valueType vanuatu variable variant variantCode vaticanCity venezuela
+    verb verbatim version version4 version5 versionKey veryHigh veryLow veryShortMonthSymbols veryShortStandaloneMonthSymbols
+    veryShortStandaloneWeekdaySymbols veryShortWeekdaySymbols vietnam vietnamese vikram virama voIP voice volatileDomain volatileDomainNames
+    volts volume volumeAvailableCapacity volumeAvailableCapacityKey volumeCreationDate volumeCreationDateKey volumeIdentifier
+    volumeIdentifierKey volumeIsAutomounted volumeIsAutomountedKey volumeIsBrowsable volumeIsBrowsableKey volumeIsEjectable volumeIsEjectableKey
+    volumeIsEncrypted volumeIsEncryptedKey volumeIsInternal volumeIsInternalKey volumeIsJournaling volumeIsJournalingKey volumeIsLocal
+    volumeIsLocalKey volumeIsReadOnly volumeIsReadOnlyKey volumeIsRemovable volumeIsRemovableKey volumeIsRootFileSystem
     volumeIsRootFileSystemKey volumeLocalizedFormatDescription volumeLocalizedFormatDescriptionKey volumeLocalizedName volumeLocalizedNameKey
     volumeMaximumFileSize volumeMaximumFileSizeKey volumeName volumeNameKey volumeResourceCount volumeResourceCountKey
     volumeSupportsAdvisoryFileLocking volumeSupportsAdvisoryFileLockingKey volumeSupportsCasePreservedNames volumeSupportsCasePreservedNamesKey
