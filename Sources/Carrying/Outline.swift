@@ -1,6 +1,8 @@
 /// The types of a source, their contents, and their methods.
 struct Outline {
   struct Scope {
+    /// Where its `class`, `extension` or other keyword is, as a piece of code.
+    let keyword: Int
     /// The type's name inside itself: its own, or the path in an extension.
     let name: String
     /// Whether methods are found only through `Self`, as those of protocols are.
@@ -149,7 +151,7 @@ struct Outline {
       isProtocol = true
     }
     return Scope(
-      name: names.joined(separator: "."), isProtocol: isProtocol,
+      keyword: keyword, name: names.joined(separator: "."), isProtocol: isProtocol,
       hasSelectors: !values.contains(last))
   }
 

@@ -88,10 +88,11 @@ extension Rewriter {
     var keyword = index + 1
     while ["public", "open", "internal"].contains(code[keyword]) { keyword += 1 }
     let name = code[keyword + 1]
-    guard code[keyword] == "var", let type = typeAround(index),
+    guard code[keyword] == "var", let type = outline.scope(around: index)?.keyword,
       code[type] == "extension"
         ? ["description", "debugDescription"].contains(name)
-        : name.hasPrefix("accessibility") && code[type + 2] == ":" && code[type + 3] == "NSObject"
+        : code[type] == "class" && name.hasPrefix("accessibility") && code[type + 2] == ":"
+          && code[type + 3] == "NSObject"
     else { return }
     // An attribute is in front of all modifiers.
     var first = index
@@ -99,21 +100,6 @@ extension Rewriter {
     guard first < index else { return replace(index..<index + 1, with: "@_nonoverride") }
     blank(index..<index + 1)
     insert("@_nonoverride ", before: first)
-  }
-
-  /// The keyword of the type or extension whose braces are the innermost around a declaration.
-  private func typeAround(_ index: Int) -> Int? {
-    var before = index - 1
-    // More declarations, or a longer heading, are unrealistic.
-    for _ in 0..<2_000 where before >= 0 && code[before] != "{" {
-      before = (code[before] == "}" ? code.partner(of: before) ?? before : before) - 1
-    }
-    for _ in 0..<100 where before > 0 {
-      before -= 1
-      if ["extension", "class"].contains(code[before]), code.isName(before + 1) { return before }
-      if ["{", "}", ";"].contains(code[before]) { return nil }
-    }
-    return nil
   }
 
   /// Blanks attributes with iOS versions: the model's version is known at run time only.

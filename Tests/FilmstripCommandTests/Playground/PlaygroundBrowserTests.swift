@@ -61,7 +61,10 @@ struct PlaygroundBrowserTests {
     let seen = try PlaygroundBrowser.see(
       path,
       steps: [
-        "set(\"reference\", \"\"); await pause(100); set(\"scrub\", 20); return pixels();",
+        """
+        set("reference", ""); await until(() => pixels().length == 1); set("scrub", 20);
+        return pixels();
+        """,
         "await tell(\"0.2\"); await shows(\"delay: 0.2}\"); set(\"scrub\", 20); return pixels();",
         "return [get(\"delay\").value, get(\"failure\").hidden, document.body.dataset.frame];",
         """
