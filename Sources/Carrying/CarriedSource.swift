@@ -12,8 +12,9 @@ package struct CarriedSource: Sendable {
   package let obstacles: [Obstacle]
   /// The names of properties that the source sets, its own or others'.
   package let namesSet: Set<String>
-  private let code: Code
-  private let isLeftOut: [Bool]
+  /// The rewritten source's pieces, and which of them the system excludes.
+  let code: Code
+  let isLeftOut: [Bool]
   /// Whether it imports modules of the target whose names are not known here.
   let isOpen: Bool
 

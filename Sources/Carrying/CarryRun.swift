@@ -31,6 +31,7 @@ package struct CarryRun: Sendable {
   private let folder: String?
   private let onlyChecks: Bool
   private let modules: Set<String>
+  private let standIns: String?
 
   /// A run.
   ///
@@ -39,14 +40,19 @@ package struct CarryRun: Sendable {
   ///     output.
   ///   - onlyChecks: Writes nothing, and reports how much carries.
   ///   - modules: Those that the target has besides Swift's own and the model's.
+  ///   - standIns: The file for declarations of what nobody has; if it is there, it stays, and what it declares is known.
   /// - Throws: `Failure` with 64 for contradictory arguments.
   package init(
-    files: [String], folder: String?, onlyChecks: Bool, modules: Set<String> = []
+    files: [String], folder: String?, onlyChecks: Bool, modules: Set<String> = [],
+    standIns: String? = nil
   ) throws(Failure) {
     func wrong(_ message: String) -> Failure { Failure(code: 64, message: message) }
     guard !files.isEmpty else { throw wrong("no file was given; give the app's files.") }
     if folder == "" { throw wrong("the folder's name is empty.") }
     if onlyChecks, folder != nil { throw wrong("--check writes nothing; leave out -o.") }
+    if let standIns, !standIns.hasSuffix(".swift") {
+      throw wrong("\(standIns) is no Swift file's name; give --stand-ins one that ends in .swift.")
+    }
     if !onlyChecks, folder == nil, files.count > 1 {
       throw wrong("several files need a folder; give one with -o, or --check.")
     }
@@ -68,12 +74,13 @@ package struct CarryRun: Sendable {
     self.folder = folder
     self.onlyChecks = onlyChecks
     self.modules = modules
+    self.standIns = standIns
   }
 
   /// Carries the files; if it throws `Failure`, nothing was written.
   package func run() throws(Failure) -> Result {
     var result = Result()
-    var carried: [(name: String, bytes: [UInt8])] = []
+    var carried: [(place: String, bytes: [UInt8])] = []
     var sources: [CarriedSource] = []
     for file in files {
       let bytes = try CarryRun.bytes(at: file)
@@ -90,7 +97,7 @@ package struct CarryRun: Sendable {
       if !source.lostLines.isEmpty { result.code = 1 }
       if !onlyChecks {
         let path = URL(fileURLWithPath: file).standardizedFileURL.path
-        carried.append((CarryRun.outputName(of: file), source.file(from: path)))
+        carried.append((place(of: CarryRun.outputName(of: file)), source.file(from: path)))
       }
     }
     // A file may set what another declares.
@@ -102,27 +109,49 @@ package struct CarryRun: Sendable {
     }
     // Nor does one file need what another has.
     let names = sources.map(\.names)
-    let declared = names.reduce(into: Set()) { $0.formUnion($1.declared) }
+    var declared = names.reduce(into: Set()) { $0.formUnion($1.declared) }
+    declared.formUnion(try declaredByStandIns())
     let missing = zip(names, sources).map {
       $0.missing(declaredElsewhere: declared, isOpen: $1.isOpen)
     }
-    result.missing = CarryRun.list(missing.flatMap { $0.map(\.name) })
+    let missingNames = Set(missing.flatMap { $0.map(\.name) })
+    result.missing = CarryRun.list(missingNames)
+    if let standIns, !FileManager.default.fileExists(atPath: standIns) {
+      let text = StandIns(
+        for: zip(files, sources).map { (CarryRun.name(of: $0), $1) }, missing: missingNames
+      ).text
+      carried.append((standIns, Array(text.utf8)))
+    }
     if onlyChecks {
       for ((file, source), missing) in zip(zip(files, sources), missing) {
         result.output += Array("\(file): \(source.verdict(missing: missing))\n".utf8)
         if !missing.isEmpty { result.code = 1 }
       }
     }
-    if let folder {
-      result.written = try write(carried, into: folder)
-    } else {
-      result.output += carried.flatMap(\.bytes)
-    }
+    if folder == nil, !onlyChecks { result.output += carried.removeFirst().bytes }
+    result.written = try write(carried)
     return result
   }
 
-  private static func list(_ names: [String]) -> [String] {
-    let groups = Dictionary(grouping: Set(names), by: KnownNames.Use.init)
+  /// The place of an output in the folder.
+  private func place(of name: String) -> String {
+    guard let folder else { return name }
+    return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// What the stand-ins that are there declare: they may be mended, and are not written again.
+  private func declaredByStandIns() throws(Failure) -> Set<String> {
+    guard let standIns, FileManager.default.fileExists(atPath: standIns) else { return [] }
+    let bytes = try CarryRun.bytes(at: standIns)
+    do {
+      return try CarriedSource(bytes, file: standIns, modules: modules).names.declared
+    } catch {
+      throw Failure(code: 65, message: error.description)
+    }
+  }
+
+  private static func list(_ names: Set<String>) -> [String] {
+    let groups = Dictionary(grouping: names, by: KnownNames.Use.init)
     let lines = KnownNames.Use.allCases.compactMap { use in
       groups[use].map { "  \(use.rawValue): \($0.sorted().joined(separator: ", "))" }
     }
@@ -177,29 +206,32 @@ package struct CarryRun: Sendable {
 
   /// Writes files to temporary places first, and then moves them together.
   private func write(
-    _ carried: [(name: String, bytes: [UInt8])], into folder: String
+    _ carried: [(place: String, bytes: [UInt8])]
   ) throws(Failure) -> [String] {
-    do {
-      try FileManager.default.createDirectory(
-        at: URL(fileURLWithPath: folder), withIntermediateDirectories: true)
-    } catch {
-      throw Failure(
-        code: 73,
-        message:
-          "the folder \(folder) could not be created; check that no file has its name and that you may "
-          + "write there.")
+    let places = carried.map(\.place)
+    let folders = places.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+    for folder in Set(folders).sorted() {
+      do {
+        try FileManager.default.createDirectory(
+          at: URL(fileURLWithPath: folder), withIntermediateDirectories: true)
+      } catch {
+        throw Failure(
+          code: 73,
+          message:
+            "the folder \(folder) could not be created; check that no file has its name and that you may "
+            + "write there.")
+      }
+      UnfinishedFile.removeLeftovers(in: folder)
     }
-    let places = carried.map { folder.hasSuffix("/") ? folder + $0.name : "\(folder)/\($0.name)" }
     for place in places { try CarryRun.checkPlace(place, besides: files) }
-    UnfinishedFile.removeLeftovers(in: folder)
     // Moved files are gone from their temporary places; the others are removed with these values.
     var unfinished: [UnfinishedFile] = []
-    for (file, place) in zip(carried, places) {
+    for ((place, bytes), folder) in zip(carried, folders) {
       guard let new = UnfinishedFile(in: folder) else {
         throw Failure(code: 73, message: "\(place) could not be created: \(CarryRun.reason).")
       }
       unfinished.append(new)
-      guard new.write(file.bytes) else {
+      guard new.write(bytes) else {
         throw Failure(code: 74, message: "\(place) could not be written: \(CarryRun.reason).")
       }
     }
@@ -210,7 +242,7 @@ package struct CarryRun: Sendable {
     for (file, place) in zip(unfinished, places) where !file.move(to: place) {
       throw Failure(code: 74, message: "\(place) could not be written: \(CarryRun.reason).")
     }
-    guard UnfinishedFile.sync(folder: folder) else {
+    for folder in Set(folders) where !UnfinishedFile.sync(folder: folder) {
       throw Failure(
         code: 74, message: "\(folder) could not be written to the disk: \(CarryRun.reason).")
     }

@@ -25,7 +25,9 @@ struct NamesOfSource: Sendable {
         if next == "<" {
           for inside in index + 2..<index + 42 {
             if [">", "{", "("].contains(code[inside].prefix(1)) { break }
-            if code.isName(inside) { declared.insert(code[inside]) }
+            if code.isName(inside), ["<", ","].contains(code[inside - 1]) {
+              declared.insert(code[inside])
+            }
           }
         }
       }

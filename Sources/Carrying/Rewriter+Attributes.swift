@@ -50,7 +50,7 @@ extension Rewriter {
     }
     guard code[keyword] == "protocol", code.isName(keyword + 1) else { return }
     let isBound = code[keyword + 2] == ":"
-    guard !isBound || code[keyword + 3] != "AnyObject" else { return }
+    guard !isBound || !["AnyObject", "class"].contains(code[keyword + 3]) else { return }
     let place = keyword + (isBound ? 2 : 1)
     // The attribute may occur twice.
     guard !isEdited(place) else { return }

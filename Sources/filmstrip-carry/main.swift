@@ -5,13 +5,15 @@ import Foundation
 // `filmstrip carry` alone, for builds: it is ready long before the command is.
 
 let usage = """
-  Usage: filmstrip-carry FILE... [-o DIR] [--module NAME]... [--check]
+  Usage: filmstrip-carry FILE... [-o DIR] [--module NAME]... [--stand-ins FILE.swift] [--check]
 
   Rewrites an app's files line by line, so that they compile over FilmstripUIKit.
 
     -o DIR     Put them into this folder, Chat.swift as Chat.carried.swift; else one file goes to standard output.
     --module NAME
                A module that the target has besides Swift's own and the model's; imports of others are dropped.
+    --stand-ins FILE.swift
+               Declare what the files use and nobody has there, to be mended; a file that is there stays.
     --check    Write nothing, and say which file films, and what the others need.
     --listed LIST PLANNED
                End at once if the two files differ, for builds that were planned by a list.
@@ -27,6 +29,7 @@ func say(_ line: String) {
 var files: [String] = []
 var folder: String?
 var modules: Set<String> = []
+var standIns: String?
 var onlyChecks = false
 var isListed = false
 var arguments = CommandLine.arguments.dropFirst()
@@ -44,6 +47,12 @@ while let argument = arguments.popFirst() {
       exit(64)
     }
     folder = name
+  case "--stand-ins" where areOptions:
+    guard let name = arguments.popFirst(), standIns == nil else {
+      say("Error: --stand-ins needs one file, once.")
+      exit(64)
+    }
+    standIns = name
   case "--module" where areOptions:
     guard let name = arguments.popFirst() else {
       say("Error: --module needs a module's name.")
@@ -70,7 +79,8 @@ while let argument = arguments.popFirst() {
 }
 do throws(CarryRun.Failure) {
   let result = try CarryRun(
-    files: files, folder: folder, onlyChecks: onlyChecks, modules: modules
+    files: files, folder: folder, onlyChecks: onlyChecks, modules: modules,
+    standIns: standIns
   ).run()
   for obstacle in result.obstacles { say(obstacle) }
   // A build carries each file by itself, and then the compiler knows more.

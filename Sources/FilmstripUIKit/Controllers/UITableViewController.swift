@@ -26,6 +26,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    if let nib = self as? any NibLoading { return nib.loadNib() }
     let table = UITableView(frame: .zero, style: style)
     table.dataSource = self
     table.delegate = self

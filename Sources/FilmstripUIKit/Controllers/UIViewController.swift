@@ -38,12 +38,18 @@ open class UIViewController: UIResponder {
 
   open var viewIfLoaded: UIView? { own }
   open var isViewLoaded: Bool { own != nil }
-  open func loadView() { view = UIView() }
+  open func loadView() {
+    if let nib = self as? any NibLoading { nib.loadNib() } else { view = UIView() }
+  }
 
   open func loadViewIfNeeded() {
     guard own == nil else { return }
     play.calls.run("\(type(of: self)).loadView()") { loadView() }
     if own == nil { view = UIView() }
+    if self is any StandIn {
+      Play.warn(
+        "\(type(of: self)) is or is made from a stand-in: what that does to the keyboard is not seen.")
+    }
     play.calls.run("\(type(of: self)).viewDidLoad()") { viewDidLoad() }
   }
 

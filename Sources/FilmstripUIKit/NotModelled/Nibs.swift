@@ -1,6 +1,13 @@
-// Files of Interface Builder, which are not read: a controller or a view out of one has no honest substitute.
+// Files of Interface Builder, which a film does not read: `filmstrip carry` writes their views as code.
 
 public import Foundation
+
+/// A controller with views of a storyboard or a nib, as `filmstrip carry` writes them; `loadView()` loads them.
+@preconcurrency @MainActor
+public protocol NibLoading: UIViewController {
+  /// Makes the views and sets the outlets, `view` among them.
+  func loadNib()
+}
 
 @preconcurrency @MainActor
 open class UIStoryboard: UIObject {

@@ -24,6 +24,11 @@ final class ViewBridge: ViewOwner {
   func didMoveToWindow() {
     tell("didMoveToWindow()") { view in
       view.willMove(toWindow: view.window)
+      if view is any StandIn {
+        Play.warn(
+          "A \(type(of: view)) is on the screen, which is or is made from a stand-in: what it shows, and its size if "
+            + "nothing else says it, are not the app's.")
+      }
       view.didMoveToWindow()
     }
   }
