@@ -158,6 +158,16 @@ extension Code {
       && ["if", "guard", "while", ","].contains(self[start - 4])
   }
 
+  /// The type that the function around a piece returns, if that is a name alone.
+  func result(around index: Int) -> String? {
+    // Functions of more pieces are unrealistic.
+    guard let keyword = (max(0, index - 2000)..<index).last(where: { self[$0] == "func" }),
+      let closing = partner(of: endOfGenerics(keyword + 2)), self[closing + 1] == "->",
+      isName(closing + 2), self[closing + 3] == "{"
+    else { return nil }
+    return self[closing + 2]
+  }
+
   /// Whether a call's parenthesis stands in a statement's condition, behind which its body begins.
   func isCondition(_ index: Int) -> Bool {
     var before = index - 1

@@ -139,6 +139,11 @@ struct StandIns {
       } else if code[end] == "(", code[end + 1] == "frame", types[name]?.base == nil {
         types[name]?.base = "UIView"
       }
+      if code[index - 1] == "return", code[end] == "(", let result = code.result(around: index),
+        types[result] != nil, result != name
+      {
+        types[name]?.parents.insert(result)
+      }
       readPlace(of: name, at: index, code)
     }
   }
@@ -257,6 +262,11 @@ struct StandIns {
           CallShape(code, name: code[index], opening: index + 1), from: index, of: nil, code)
       }
       guard !isMember, let name = type(at: index) else { continue }
+      if code[before] == "return", code[index + 1] == "}" || code.beginsLine(index + 1),
+        let result = code.result(around: index), types[result] != nil, result != name
+      {
+        types[name]?.parents.insert(result)
+      }
       var end = index + 1
       while ["?", "!"].contains(code[end]) { end += 1 }
       if code[end] == ".", code.isName(end + 1) {
@@ -342,6 +352,7 @@ struct StandIns {
     implicit.formUnion(shape.implicit)
     let path = "\"\(name.map { $0 + "." } ?? "")\(shape.name)\""
     let access = "public \(isStatic ? "static " : "")func \(shape.name)"
+    if let name, base(of: name) != nil, KnownNames.model.contains(shape.name) { return }
     let isBound = code.isBound(first)
     var lines = [
       "@discardableResult \(access)(\(shape.parameters)) -> StandInValue\(isBound ? "?" : "") { "
@@ -409,7 +420,7 @@ struct StandIns {
       "", "import FilmstripUIKit",
     ]
     for (name, use) in types.sorted(by: { $0.key < $1.key }) { lines += declaration(name, use) }
-    if !functions.isEmpty { lines += [""] + functions.sorted() }
+    if !functions.isEmpty { lines += [""] + StandIns.merged(functions) }
     if !implicit.isEmpty {
       lines += ["", "extension StandInValue {"]
       lines += implicit.sorted().map {
@@ -418,6 +429,19 @@ struct StandIns {
       lines.append("}")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The class of the system that it is.
+  private func base(of name: String) -> String? {
+    types[name]?.base ?? StandIns.base(byName: name)
+      ?? superclass(of: name).flatMap { types[$0]?.base ?? StandIns.base(byName: $0) }
+  }
+
+  /// The stand-in to which it is assigned or as which it is returned, unless that is one itself.
+  private func superclass(of name: String) -> String? {
+    types[name]?.parents.sorted().first {
+      !isProtocol($0) && types[$0]?.parents.isEmpty == true && types[name]?.isSubclassed == false
+    }
   }
 
   private func isProtocol(_ name: String) -> Bool {
@@ -429,18 +453,20 @@ struct StandIns {
     let mentioned = use.mentioned.sorted().joined(separator: ", ")
     var lines = ["", "// \(use.place)\(mentioned.isEmpty ? "" : "; its members: \(mentioned)")."]
     var body: [String] = []
+    let base = base(of: name)
+    // What the system's class has is left to it.
+    func isOwn(_ member: String) -> Bool { base == nil || !KnownNames.model.contains(member) }
     body += use.nested.sorted().map { "  public final class \($0): StandInObject {}" }
-    body += use.optional.subtracting(use.cases.keys).subtracting(use.unwrapped).sorted().map {
+    body += use.optional.subtracting(use.cases.keys).subtracting(use.unwrapped).filter(isOwn).sorted().map {
       "  public var \($0): StandInValue? { get { standIn(\"\(name).\($0)\") } set {} }"
     }
-    body += use.closures.sorted { $0.key < $1.key }.map {
+    body += use.closures.filter { isOwn($0.key) }.sorted { $0.key < $1.key }.map {
       "  public var \($0): (\($1))? { get { nil } set { let _: Void = standIn(\"\(name).\($0)\") } }"
     }
-    body += use.functions.sorted().map { "  " + $0 }
+    body += StandIns.merged(use.functions).map { "  " + $0 }
     var members: [String] = []
     let parameters = (0..<use.genericCount).map { "Part\($0)" }
     let generics = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
-    let base = use.base ?? StandIns.base(byName: name)
     if use.isWrapper {
       lines.append("@propertyWrapper public struct \(name)<Value> {")
       lines.append("  public var wrappedValue: Value")
@@ -471,20 +497,29 @@ struct StandIns {
       "  public static var \($0): \(name) { standIn(\"\(name).\($0)\") }"
     }
     let isOwnBase = base == nil && (use.isSubclassed || use.genericCount > 0)
-    // What it is assigned to: of another kind than its own, that is a protocol.
-    let parents = use.parents.sorted().filter(isProtocol)
-    let superclass =
-      ([base ?? (isOwnBase ? "NSObject" : "StandInObject")] + (base == nil && !isOwnBase ? [] : ["StandIn"])
-      + parents).joined(separator: ", ")
+    var parents = use.parents.sorted().filter(isProtocol)
+    if let parent = self.superclass(of: name) {
+      parents.insert(parent, at: 0)
+    } else {
+      parents =
+        (base == nil && !isOwnBase ? ["StandInObject"] : [base ?? "NSObject", "StandIn"]) + parents
+    }
+    let superclass = parents.joined(separator: ", ")
     let initialisers = use.initialisers.sorted { CallShape.parameters($0) < CallShape.parameters($1) }
     if !initialisers.isEmpty { members += StandIns.inherited(base, isOwnBase) }
     members += initialisers.map {
       "  public init(\(CallShape.parameters($0))) { \(StandIns.superCall(base)) }"
     }
-    let isFinal = !use.isSubclassed
+    let isFinal = !use.isSubclassed && !types.keys.contains { self.superclass(of: $0) == name }
     let all = members + (isFinal ? body.map { $0.replacing("  open ", with: "  public ") } : body)
     let head = "\(isFinal ? "public final" : "open") class \(name)\(generics): \(superclass) {"
     return lines + (all.isEmpty ? [head + "}"] : [head] + all + ["}"])
+  }
+
+  /// Of functions that differ by optional values alone, the one with optional ones.
+  private static func merged(_ functions: Set<String>) -> [String] {
+    Dictionary(grouping: functions) { $0.replacing("StandInValue?", with: "StandInValue") }
+      .compactMap { $0.value.max { ($0.count, $0) < ($1.count, $1) } }.sorted()
   }
 
   private static func superCall(_ base: String?) -> String {
