@@ -18,6 +18,8 @@ package struct CarryRun: Sendable {
     /// In lines as compilers write them.
     package var obstacles: [String] = []
     package var written: [String] = []
+    /// Files for mending by hand that are there already.
+    package var kept: [String] = []
     /// The names that neither the model nor a file has, of all files, in lines by what they have to do with the screen.
     package var missing: [String] = []
     /// 0 if everything is carried, 1 otherwise.
@@ -27,7 +29,12 @@ package struct CarryRun: Sendable {
   /// In bytes: more than any handwritten file has.
   package static let sizeLimit = 8 << 20
 
+  private static let interfaces = [".storyboard", ".xib"]
+
+  /// The app's sources.
   private let files: [String]
+  /// Its storyboards and nibs.
+  private let interfaces: [String]
   private let folder: String?
   private let onlyChecks: Bool
   private let modules: Set<String>
@@ -49,6 +56,7 @@ package struct CarryRun: Sendable {
     func wrong(_ message: String) -> Failure { Failure(code: 64, message: message) }
     guard !files.isEmpty else { throw wrong("no file was given; give the app's files.") }
     if folder == "" { throw wrong("the folder's name is empty.") }
+    if onlyChecks, standIns != nil { throw wrong("--check writes nothing; leave out --stand-ins.") }
     if onlyChecks, folder != nil { throw wrong("--check writes nothing; leave out -o.") }
     if let standIns, !standIns.hasSuffix(".swift") {
       throw wrong("\(standIns) is no Swift file's name; give --stand-ins one that ends in .swift.")
@@ -59,8 +67,11 @@ package struct CarryRun: Sendable {
     var names: [String: String] = [:]
     for file in files {
       let name = CarryRun.name(of: file)
-      guard name.hasSuffix(".swift"), name != ".swift" else {
-        throw wrong("\(file) is no Swift file's name; give one that ends in .swift.")
+      guard
+        ([".swift"] + CarryRun.interfaces).contains(where: { name.hasSuffix($0) && name != $0 })
+      else {
+        throw wrong(
+          "\(file) is no Swift file's name; give one that ends in .swift, .storyboard or .xib.")
       }
       // A line end in the path would end the heading's line.
       guard !file.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
@@ -70,7 +81,9 @@ package struct CarryRun: Sendable {
         throw wrong("\(other) and \(file) have one name; carry them into different folders.")
       }
     }
-    self.files = files
+    let isInterface = { (file: String) in CarryRun.interfaces.contains(where: file.hasSuffix) }
+    self.files = files.filter { !isInterface($0) }
+    interfaces = files.filter(isInterface)
     self.folder = folder
     self.onlyChecks = onlyChecks
     self.modules = modules
@@ -95,17 +108,10 @@ package struct CarryRun: Sendable {
       }
       sources.append(source)
       if !source.lostLines.isEmpty { result.code = 1 }
-      if !onlyChecks {
+      do {
         let path = URL(fileURLWithPath: file).standardizedFileURL.path
         carried.append((place(of: CarryRun.outputName(of: file)), source.file(from: path)))
       }
-    }
-    // A file may set what another declares.
-    let namesSet = sources.reduce(into: Set()) { $0.formUnion($1.namesSet) }
-    for (file, source) in zip(files, sources) {
-      result.obstacles += source.obstacles
-        .filter { obstacle in obstacle.outlet.map { !namesSet.contains($0) } ?? true }
-        .map { $0.description(in: file) }
     }
     // Nor does one file need what another has.
     let names = sources.map(\.names)
@@ -116,11 +122,25 @@ package struct CarryRun: Sendable {
     }
     let missingNames = Set(missing.flatMap { $0.map(\.name) })
     result.missing = CarryRun.list(missingNames)
-    if let standIns, !FileManager.default.fileExists(atPath: standIns) {
+    if let standIns, isThere(standIns) {
+      result.kept.append(standIns)
+    } else if let standIns {
       let text = StandIns(
         for: zip(files, sources).map { (CarryRun.name(of: $0), $1) }, missing: missingNames
       ).text
       carried.append((standIns, Array(text.utf8)))
+    }
+    // A file, or a storyboard, may set what another declares.
+    var namesSet = sources.reduce(into: Set()) { $0.formUnion($1.namesSet) }
+    for file in interfaces {
+      let views = try views(of: file, sources, declared.union(standIns == nil ? [] : missingNames))
+      namesSet.formUnion(views.outlets)
+      carried.append((place(of: CarryRun.outputName(of: file)), Array(views.text.utf8)))
+    }
+    for (file, source) in zip(files, sources) {
+      result.obstacles += source.obstacles
+        .filter { obstacle in obstacle.outlet.map { !namesSet.contains($0) } ?? true }
+        .map { $0.description(in: file) }
     }
     if onlyChecks {
       for ((file, source), missing) in zip(zip(files, sources), missing) {
@@ -128,7 +148,14 @@ package struct CarryRun: Sendable {
         if !missing.isEmpty { result.code = 1 }
       }
     }
-    if folder == nil, !onlyChecks { result.output += carried.removeFirst().bytes }
+    if onlyChecks { return result }
+    if folder == nil { result.output += carried.removeFirst().bytes }
+    // What is there may be mended.
+    for file in interfaces.map({ place(of: CarryRun.outputName(of: $0)) })
+    where folder != nil && isThere(file) {
+      result.kept.append(file)
+      carried.removeAll { $0.place == file }
+    }
     result.written = try write(carried)
     return result
   }
@@ -139,9 +166,24 @@ package struct CarryRun: Sendable {
     return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
+  private func isThere(_ file: String) -> Bool { FileManager.default.fileExists(atPath: file) }
+
+  private func views(
+    of file: String, _ sources: [CarriedSource], _ types: Set<String>
+  ) throws(Failure) -> InterfaceViews {
+    let bytes = try CarryRun.bytes(at: file)
+    do {
+      return InterfaceViews(
+        of: try InterfaceElement.document(in: bytes, file: file), named: CarryRun.name(of: file),
+        sources: sources, types: types)
+    } catch {
+      throw Failure(code: 65, message: error.description)
+    }
+  }
+
   /// What the stand-ins that are there declare: they may be mended, and are not written again.
   private func declaredByStandIns() throws(Failure) -> Set<String> {
-    guard let standIns, FileManager.default.fileExists(atPath: standIns) else { return [] }
+    guard let standIns, isThere(standIns) else { return [] }
     let bytes = try CarryRun.bytes(at: standIns)
     do {
       return try CarriedSource(bytes, file: standIns, modules: modules).names.declared
@@ -158,12 +200,14 @@ package struct CarryRun: Sendable {
     return lines.isEmpty ? [] : ["Neither the model nor these files have:"] + lines
   }
 
-  /// The name of a carried file: `Chat.carried.swift` for `Chat.swift`.
+  /// The name of a carried file: `Chat.carried.swift` for `Chat.swift`, `Main.views.swift` for a storyboard.
   ///
   /// With the same name the compiler would warn that `#fileID` is the same text in two files: in this one, and in the
   /// app's, which `#sourceLocation` names.
   package static func outputName(of path: String) -> String {
-    String(name(of: path).dropLast(".swift".count)) + ".carried.swift"
+    let parts = name(of: path).split(separator: ".")
+    let ending = parts.last == "swift" ? ".carried.swift" : ".views.swift"
+    return parts.dropLast().joined(separator: ".") + ending
   }
 
   // MARK: Files

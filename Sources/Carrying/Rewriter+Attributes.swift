@@ -14,19 +14,31 @@ extension Rewriter {
     var end = index + 2
     if name == "objc", code[end] == "(", let closing = code.partner(of: end) { end = closing + 1 }
     blank(index..<end)
+    // A nib sets private outlets and calls private actions; what stands for it is in another file.
+    if name == "IBOutlet" || name == "IBAction" { blankPrivacy(around: index, end) }
     switch name {
     case "objc": bindProtocol(at: end)
     case "IBOutlet":
       guard let outlet = outlet(at: end) else { break }
       guard !valuesFollow[outlet + 1], !namesSet.contains(code[outlet]) else { break }
       find(
-        .warning, at: index, "nothing here sets \(code[outlet]): storyboards are not read",
-        "set it before the view is laid out, in the film's program", outlet: code[outlet])
+        .warning, at: index, "nothing here sets \(code[outlet])",
+        "carry its storyboard or nib as well, or set it before the view is laid out, in the film's program", outlet: code[outlet])
     case "NSManaged":
       find(
         .error, at: index, "a property that Core Data stores cannot be carried",
         "put it between #if !FILMSTRIP and #endif, and an ordinary one in its place")
     default: break
+    }
+  }
+
+  private mutating func blankPrivacy(around first: Int, _ end: Int) {
+    let words: Set = ["private", "fileprivate"]
+    if words.contains(code[first - 1]) { blank(first - 1..<first) }
+    for index in end..<end + 8 where words.contains(code[index]) {
+      guard (end..<index).allSatisfy({ Code.declarationWords.contains(code[$0]) || code[$0] == "@" })
+      else { break }
+      blank(index..<(code[index + 1] == "(" ? index + 4 : index + 1))
     }
   }
 

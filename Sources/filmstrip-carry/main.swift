@@ -83,6 +83,7 @@ do throws(CarryRun.Failure) {
     standIns: standIns
   ).run()
   for obstacle in result.obstacles { say(obstacle) }
+  for file in result.kept { say("\(file) is there and stays; remove it to have it written anew.") }
   // A build carries each file by itself, and then the compiler knows more.
   if !isListed { for line in result.missing { say(line) } }
   do {

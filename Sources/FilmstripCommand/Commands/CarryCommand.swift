@@ -24,7 +24,9 @@ struct CarryCommand: ParsableCommand {
       does not end.
       """, examples: ["carry App/Chat.swift -o Carried"])
 
-  @Argument(help: "The app's files.", completion: .file(extensions: ["swift"]))
+  @Argument(
+    help: "The app's files: Swift, and storyboards and nibs with its controllers' views.",
+    completion: .file(extensions: ["swift", "storyboard", "xib"]))
   var files: [String]
 
   @Option(
@@ -38,6 +40,12 @@ struct CarryCommand: ParsableCommand {
       valueName: "name"))
   var module: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Declare there what the files use and nobody has, to be mended; a file that is there stays.",
+      valueName: "file.swift"))
+  var standIns: PathArgument?
+
   @Flag(help: "Write nothing; say which file films, and what the others need.")
   var check = false
 
@@ -45,7 +53,8 @@ struct CarryCommand: ParsableCommand {
     let result: CarryRun.Result
     do {
       result = try CarryRun(
-        files: files, folder: output?.path, onlyChecks: check, modules: Set(module)
+        files: files, folder: output?.path, onlyChecks: check, modules: Set(module),
+        standIns: standIns?.path
       ).run()
     } catch {
       throw Failure(Failure.Code(rawValue: error.code) ?? .badData, error.message)
@@ -53,6 +62,9 @@ struct CarryCommand: ParsableCommand {
     for obstacle in result.obstacles { Output.error(obstacle) }
     try Output.bytes(result.output)
     for line in result.missing { Output.error(line) }
+    for file in result.kept {
+      Output.error("\(file) is there and stays; remove it to have it written anew.")
+    }
     for file in result.written { Output.error("Wrote \(file).") }
     guard result.code == 0 else { throw ExitCode(result.code) }
   }
