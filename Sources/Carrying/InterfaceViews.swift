@@ -61,7 +61,9 @@ struct InterfaceViews {
     let objects: InterfaceElement
     var outlets: Set<String> = []
     private var lines: [String] = []
+    /// The names of what is made, and those that outlets wish for, by identifiers.
     private var names: [String: String] = [:]
+    private var wishes: [String: String] = [:]
     private var taken: Set<String> = ["view", "self"]
     /// Guides by their identifiers.
     private var guides: [String: String] = [:]
@@ -78,9 +80,7 @@ struct InterfaceViews {
     mutating func run() -> String {
       names[controller["id"] ?? ""] = "self"
       for outlet in connections(of: controller) where outlet.name == "outlet" {
-        guard let id = outlet["destination"], let property = outlet["property"], names[id] == nil
-        else { continue }
-        names[id] = take(property)
+        if let id = outlet["destination"], names[id] == nil { wishes[id] = outlet["property"] }
       }
       add(root, to: nil)
       for guide in controller.child("layoutGuides")?.children ?? [] {
@@ -114,7 +114,7 @@ struct InterfaceViews {
     private mutating func name(of element: InterfaceElement, _ wish: String) -> String {
       let id = element["id"] ?? "line \(element.line)"
       if let name = names[id] { return name }
-      let name = take(wish)
+      let name = take(wishes[id] ?? wish)
       names[id] = name
       return name
     }
