@@ -4,6 +4,8 @@
 struct InterfaceViews {
   private let types: Set<String>
   private let members: Set<String>
+  /// The names in the sources.
+  private let used: Set<String>
   private let outlines: [Outline]
   private(set) var text: String
   /// The classes whose views these are.
@@ -19,6 +21,7 @@ struct InterfaceViews {
     let names = sources.map(\.names)
     let declared = names.reduce(into: Set()) { $0.formUnion($1.declared) }
     members = declared.union(KnownNames.model)
+    used = names.reduce(into: []) { $0.formUnion($1.used.keys) }
     outlines = sources.map { Outline($0.code) }
     text = ""
     var bodies: [String] = []
@@ -68,6 +71,8 @@ struct InterfaceViews {
     /// Guides by their identifiers.
     private var guides: [String: String] = [:]
     private var late: [String] = []
+    /// What Objective-C asks for by methods alone, and Swift by name.
+    private var protocols: Set<String> = []
 
     init(
       _ views: InterfaceViews, _ type: String, _ controller: InterfaceElement,
@@ -93,7 +98,8 @@ struct InterfaceViews {
       for object in [controller] + root.all { connect(object) }
       lines += late
       let body = lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
-      return "extension \(type): NibLoading {\n  public func loadNib() {\n\(body)\n  }\n}"
+      let parents = (["NibLoading"] + protocols.sorted()).joined(separator: ", ")
+      return "extension \(type): \(parents) {\n  public func loadNib() {\n\(body)\n  }\n}"
     }
 
     private func connections(of element: InterfaceElement) -> [InterfaceElement] {
@@ -319,6 +325,8 @@ struct InterfaceViews {
     // MARK: Constraints
 
     private mutating func addConstraints(of view: InterfaceElement) {
+      // Not those in cells.
+      guard let id = view["id"], names[id] != nil else { return }
       let excluded = Set(
         view.children.filter { $0.name == "variation" && $0["key"] == "default" }
           .flatMap(\.all).filter { $0.name == "exclude" }.compactMap { $0["reference"] })
@@ -421,6 +429,13 @@ struct InterfaceViews {
           } else if connection.name == "outlet" {
             lines.append("\(owner).\(property) = \(target)")
             outlets.insert(property)
+            let kind = "UI\(element.name.prefix(1).uppercased())\(element.name.dropFirst())"
+            let name = kind + property.prefix(1).uppercased() + property.dropFirst()
+            if target == "self", KnownNames.model.contains(name), !views.used.contains(name),
+              controller.name == "viewController" || controller.name == "placeholder"
+            {
+              protocols.insert(name)
+            }
           } else {
             collections[property, default: []].append(target)
           }
