@@ -73,7 +73,8 @@ struct CallShape {
         code[$0] == name
           && (code[$0 + 1] == "?" || ["==", "!="].contains(code[$0 + 1]) && code[$0 + 2] == "nil"
             || code[$0 - 1] == "=" && code.isBound($0)
-            || ["let", "var"].contains(code[$0 - 1]) && ["if", "guard", ","].contains(code[$0 - 2]))
+            || ["let", "var"].contains(code[$0 - 1])
+              && ["if", "guard", ","].contains(code[$0 - 2]))
       }
     }
     if let place {
@@ -123,7 +124,8 @@ extension Code {
   func spaced(_ range: Range<Int>) -> String {
     range.reduce(into: "") { text, index in
       let touches =
-        index == range.lowerBound || ["(", ")", ",", ":", "?", "!", ".", "]", ">", "<"].contains(self[index])
+        index == range.lowerBound
+        || ["(", ")", ",", ":", "?", "!", ".", "]", ">", "<"].contains(self[index])
         || ["(", "[", ".", "<", "@"].contains(self[index - 1])
       text += (touches ? "" : " ") + self[index]
     }

@@ -122,20 +122,21 @@ package struct CarryRun: Sendable {
     }
     let missingNames = Set(missing.flatMap { $0.map(\.name) })
     result.missing = CarryRun.list(missingNames)
-    if let standIns, isThere(standIns) {
-      result.kept.append(standIns)
-    } else if let standIns {
-      let text = StandIns(
-        for: zip(files, sources).map { (CarryRun.name(of: $0), $1) }, missing: missingNames
-      ).text
-      carried.append((standIns, Array(text.utf8)))
-    }
     // A file, or a storyboard, may set what another declares.
     var namesSet = sources.reduce(into: Set()) { $0.formUnion($1.namesSet) }
     for file in interfaces {
       let views = try views(of: file, sources, declared.union(standIns == nil ? [] : missingNames))
       namesSet.formUnion(views.outlets)
       carried.append((place(of: CarryRun.outputName(of: file)), Array(views.text.utf8)))
+    }
+    if let standIns, isThere(standIns) {
+      result.kept.append(standIns)
+    } else if let standIns {
+      let text =
+        StandIns(
+          for: zip(files, sources).map { (CarryRun.name(of: $0), $1) }, missing: missingNames
+        ).text + OutletViews.text(for: sources, besides: namesSet)
+      carried.append((standIns, Array(text.utf8)))
     }
     for (file, source) in zip(files, sources) {
       result.obstacles += source.obstacles

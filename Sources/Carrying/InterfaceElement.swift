@@ -47,7 +47,9 @@ final class InterfaceElement {
         if open.isEmpty { document = last }
       }
     }
-    if let last = open.last { throw reader.error("<\(last.name)> of line \(last.line) is not ended") }
+    if let last = open.last {
+      throw reader.error("<\(last.name)> of line \(last.line) is not ended")
+    }
     guard let document, document.name == "document",
       document["targetRuntime"]?.contains("iOS") != false
     else { throw reader.error("this is no storyboard or nib of iOS") }
@@ -84,7 +86,8 @@ final class InterfaceElement {
     }
 
     /// What stands before a text, which is left behind.
-    private mutating func take(until end: StaticString, _ what: String) throws(FileError) -> String {
+    private mutating func take(until end: StaticString, _ what: String) throws(FileError) -> String
+    {
       let first = place
       while place < bytes.count, !begins(end) { advance(1) }
       guard place < bytes.count else { throw error("\(what) is not ended") }
@@ -142,7 +145,9 @@ final class InterfaceElement {
         advance(1)
         skipBlanks()
         let isSingle = begins("'")
-        guard isSingle || begins("\"") else { throw error("\(attribute) has a value without quotes") }
+        guard isSingle || begins("\"") else {
+          throw error("\(attribute) has a value without quotes")
+        }
         advance(1)
         attributes[attribute] = try resolved(
           try take(until: isSingle ? "'" : "\"", "the value of \(attribute)"))

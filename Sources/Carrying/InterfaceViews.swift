@@ -16,7 +16,9 @@ struct InterfaceViews {
   /// - Parameters:
   ///   - sources: What is carried.
   ///   - types: The types that the sources or their stand-ins have.
-  init(of document: InterfaceElement, named name: String, sources: [CarriedSource], types: Set<String>) {
+  init(
+    of document: InterfaceElement, named name: String, sources: [CarriedSource], types: Set<String>
+  ) {
     self.types = types.union(KnownNames.model)
     let names = sources.map(\.names)
     let declared = names.reduce(into: Set()) { $0.formUnion($1.declared) }
@@ -139,7 +141,9 @@ struct InterfaceViews {
 
     // MARK: Views
 
-    private mutating func add(_ element: InterfaceElement, to parent: (name: String, isStack: Bool)?) {
+    private mutating func add(
+      _ element: InterfaceElement, to parent: (name: String, isStack: Bool)?
+    ) {
       let standard = "UI" + element.name.prefix(1).uppercased() + element.name.dropFirst()
       let isKnown = KnownNames.model.contains(standard)
       let base = isKnown ? standard : "UIView"
@@ -160,14 +164,16 @@ struct InterfaceViews {
       }
       set(element, base, name)
       if let parent {
-        lines.append("\(parent.name).\(parent.isStack ? "addArrangedSubview" : "addSubview")(\(name))")
+        lines.append(
+          "\(parent.name).\(parent.isStack ? "addArrangedSubview" : "addSubview")(\(name))")
       } else {
         lines.append("self.view = \(name)")
       }
       for child in element.children {
         switch child.name {
         case "viewLayoutGuide":
-          guides[child["id"] ?? ""] = "\(name).\(child["key"] == "safeArea" ? "safeAreaLayoutGuide" : child["key"] ?? "")"
+          guides[child["id"] ?? ""] =
+            "\(name).\(child["key"] == "safeArea" ? "safeAreaLayoutGuide" : child["key"] ?? "")"
         case "subviews":
           for view in child.children { add(view, to: (name, base == "UIStackView")) }
         case "view" where child["key"] == "contentView" && base == "UIVisualEffectView":
@@ -178,9 +184,11 @@ struct InterfaceViews {
         case "prototypes", "cells", "sections": addCells(of: child, base, name)
         case "userDefinedRuntimeAttributes":
           for attribute in child.children {
-            lines.append("// \(name).\(attribute["keyPath"] ?? ""): set there in line \(attribute.line).")
+            lines.append(
+              "// \(name).\(attribute["keyPath"] ?? ""): set there in line \(attribute.line).")
           }
-        case "variation": lines.append("// line \(child.line): what varies with the size is left out.")
+        case "variation":
+          lines.append("// line \(child.line): what varies with the size is left out.")
         default: break
         }
       }
@@ -216,7 +224,9 @@ struct InterfaceViews {
         set(property, isYes(element, attribute).map { "\($0)" })
       }
       if let mask = element.value("autoresizingMask") {
-        let parts = InterfaceViews.masks.filter { mask[$0.attribute] == "YES" }.map { ".\($0.name)" }
+        let parts = InterfaceViews.masks.filter { mask[$0.attribute] == "YES" }.map {
+          ".\($0.name)"
+        }
         set("autoresizingMask", "[\(parts.joined(separator: ", "))]")
       }
       set("alpha", number(element["alpha"]))
@@ -229,10 +239,14 @@ struct InterfaceViews {
         }
       }
       if let margins = element.value("layoutMargins") {
-        let sides = ["top", "left", "bottom", "right"].map { "\($0): \(number(margins[$0]) ?? "0")" }
+        let sides = ["top", "left", "bottom", "right"].map {
+          "\($0): \(number(margins[$0]) ?? "0")"
+        }
         set("layoutMargins", "UIEdgeInsets(\(sides.joined(separator: ", ")))")
       }
-      let title = element["text"] ?? element.children.first { $0["key"] == "text" && $0.name == "string" }?.text
+      let title =
+        element["text"]
+        ?? element.children.first { $0["key"] == "text" && $0.name == "string" }?.text
       switch base {
       case "UILabel", "UITextField", "UITextView":
         set("text", title.map(literal))
@@ -244,7 +258,8 @@ struct InterfaceViews {
         }
         setCase("textAlignment", but: "natural")
         if let traits = element.child("textInputTraits") {
-          for trait in ["keyboardType", "autocorrectionType", "spellCheckingType", "returnKeyType"] {
+          for trait in ["keyboardType", "autocorrectionType", "spellCheckingType", "returnKeyType"]
+          {
             if let value = traits[trait] {
               set(trait, ".\(value == "continue" || value == "default" ? "`\(value)`" : value)")
             }
@@ -263,7 +278,11 @@ struct InterfaceViews {
           }
           if base == "UITextView" { set("isEditable", isYes(element, "editable").map { "\($0)" }) }
           if base == "UITableView" {
-            set("rowHeight", number(element["rowHeight"]).map { $0 == "-1" ? "UITableView.automaticDimension" : $0 })
+            set(
+              "rowHeight",
+              number(element["rowHeight"]).map {
+                $0 == "-1" ? "UITableView.automaticDimension" : $0
+              })
           }
         }
       case "UIStackView":
@@ -271,10 +290,14 @@ struct InterfaceViews {
         setCase("alignment")
         setCase("distribution")
         set("spacing", number(element["spacing"]))
-        set("isLayoutMarginsRelativeArrangement", isYes(element, "layoutMarginsRelativeArrangement").map { "\($0)" })
+        set(
+          "isLayoutMarginsRelativeArrangement",
+          isYes(element, "layoutMarginsRelativeArrangement").map { "\($0)" })
       case "UIButton":
         for state in element.children where state["key"] == "normal" {
-          if let title = state["title"] { lines.append("\(name).setTitle(\(literal(title)), for: .normal)") }
+          if let title = state["title"] {
+            lines.append("\(name).setTitle(\(literal(title)), for: .normal)")
+          }
           if let image = state["image"] {
             lines.append("\(name).setImage(UIImage(named: \(literal(image))), for: .normal)")
           }
@@ -330,7 +353,8 @@ struct InterfaceViews {
       let excluded = Set(
         view.children.filter { $0.name == "variation" && $0["key"] == "default" }
           .flatMap(\.all).filter { $0.name == "exclude" }.compactMap { $0["reference"] })
-      for constraint in view.child("constraints")?.children ?? [] where constraint.name == "constraint" {
+      for constraint in view.child("constraints")?.children ?? []
+      where constraint.name == "constraint" {
         let id = constraint["id"] ?? ""
         guard constraint["placeholder"] != "YES" else { continue }
         guard !excluded.contains(id) else {
@@ -340,7 +364,8 @@ struct InterfaceViews {
         let owner = view["id"]
         guard let first = side(constraint["firstItem"] ?? owner, constraint["firstAttribute"]),
           let second = constraint["secondItem"] == nil
-            ? ("nil", "notAnAttribute") : side(constraint["secondItem"], constraint["secondAttribute"])
+            ? ("nil", "notAnAttribute")
+            : side(constraint["secondItem"], constraint["secondAttribute"])
         else {
           lines.append("// line \(constraint.line): a constraint of what is not made here.")
           continue
@@ -399,7 +424,8 @@ struct InterfaceViews {
       let name = name(of: object, "gestureRecognizer")
       names[id] = name
       lines.append(
-        "let \(name) = \(standard)(target: \(selector == nil ? "nil" : "self"), action: \(selector ?? "nil"))")
+        "let \(name) = \(standard)(target: \(selector == nil ? "nil" : "self"), action: \(selector ?? "nil"))"
+      )
     }
 
     private func selector(_ text: String) -> String? {
@@ -418,7 +444,8 @@ struct InterfaceViews {
         switch connection.name {
         case "outlet" where isController && property == "view": break
         case "outlet", "outletCollection":
-          guard let target, isController || element["customClass"].map(views.types.contains) != false,
+          guard let target,
+            isController || element["customClass"].map(views.types.contains) != false,
             views.members.contains(property) || property == "gestureRecognizers"
           else {
             lines.append("// line \(connection.line): the outlet \(property) is not set.")
@@ -442,7 +469,8 @@ struct InterfaceViews {
         case "action":
           guard element.name.hasSuffix("GestureRecognizer") == false else { continue }
           let text = connection["selector"] ?? ""
-          guard target == "self", let selector = self.selector(text), let event = connection["eventType"]
+          guard target == "self", let selector = self.selector(text),
+            let event = connection["eventType"]
           else {
             lines.append("// line \(connection.line): the action \(text) is not sent.")
             continue

@@ -23,7 +23,8 @@ extension Rewriter {
       guard !valuesFollow[outlet + 1], !namesSet.contains(code[outlet]) else { break }
       find(
         .warning, at: index, "nothing here sets \(code[outlet])",
-        "carry its storyboard or nib as well, or set it before the view is laid out, in the film's program", outlet: code[outlet])
+        "carry its storyboard or nib as well, or set it before the view is laid out, in the film's program",
+        outlet: code[outlet])
     case "NSManaged":
       find(
         .error, at: index, "a property that Core Data stores cannot be carried",
@@ -36,7 +37,8 @@ extension Rewriter {
     let words: Set = ["private", "fileprivate"]
     if words.contains(code[first - 1]) { blank(first - 1..<first) }
     for index in end..<end + 8 where words.contains(code[index]) {
-      guard (end..<index).allSatisfy({ Code.declarationWords.contains(code[$0]) || code[$0] == "@" })
+      guard
+        (end..<index).allSatisfy({ Code.declarationWords.contains(code[$0]) || code[$0] == "@" })
       else { break }
       blank(index..<(code[index + 1] == "(" ? index + 4 : index + 1))
     }
