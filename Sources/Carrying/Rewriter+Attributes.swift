@@ -22,8 +22,9 @@ extension Rewriter {
       guard let outlet = outlet(at: end) else { break }
       guard !valuesFollow[outlet + 1], !namesSet.contains(code[outlet]) else { break }
       find(
-        .warning, at: index, "nothing here sets \(code[outlet])",
-        "carry its storyboard or nib as well, or set it before the view is laid out, in the film's program",
+        .warning, at: index,
+        "nothing here sets \(code[outlet]): its storyboard or nib is not carried",
+        "carry that as well, or set it before the view is laid out, in the film's program",
         outlet: code[outlet])
     case "NSManaged":
       find(

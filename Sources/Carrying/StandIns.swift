@@ -104,7 +104,11 @@ struct StandIns {
     for index in code.indices
     where !source.isLeftOut[index] && code[index - 1] != "." && types[code[index]] != nil {
       let name = code[index]
-      if ["any", "some"].contains(code[index - 1]) { types[name]?.isProtocol = true }
+      let isConstraint =
+        code[index - 1] == ":" && code[index - 3] == "<" && StandIns.base(byName: name) == nil
+      if isConstraint || ["any", "some"].contains(code[index - 1]) {
+        types[name]?.isProtocol = true
+      }
       if code[index - 1] == "@" { types[name]?.isWrapper = true }
       let end = code.endOfGenerics(index + 1)
       if end > index + 1, code[index + 1] == "<" {
@@ -317,10 +321,12 @@ struct StandIns {
     let member = code[index]
     guard member.first?.isUppercase != true, !["self", "init"].contains(member) else { return }
     types[name]?.mentioned.insert(member)
-    if code[index + 1] == "(" || code[index + 1] == "{" && !code.beginsLine(index + 1) {
+    let isClosure =
+      code[index + 1] == "{" && !code.beginsLine(index + 1) && !code.isCondition(index + 1)
+    if code[index + 1] == "(" || isClosure {
       let shape = CallShape(code, name: member, opening: index + 1)
       let isTyped = shape.arguments.contains { $0.type != "Any?" }
-      guard isTyped || code.isBound(first), code[index + 1] == "(" else { return }
+      guard isTyped || code.isBound(first) else { return }
       insert(shape, from: first, of: name, isStatic: isStatic, code)
     } else if !isStatic,
       code[index + 1] == "?" || ["==", "!="].contains(code[index + 1]) && code[index + 2] == "nil"

@@ -232,4 +232,59 @@ final class CarryRunTests {
     #expect(code([file], into: file) == 73)
     #expect(code([file], into: file + "/a") == 73)
   }
+
+  @Test func standInsAreWrittenOnce() throws {
+    let file = try write("let a: Message; let b: Sender", to: "One.swift")
+    let standIns = folder + "/out/StandIns.swift"
+    func run() throws -> CarryRun.Result {
+      try CarryRun(files: [file], folder: folder + "/out", onlyChecks: false, standIns: standIns)
+        .run()
+    }
+    let first = try run()
+    #expect(first.written.contains(standIns))
+    #expect(try String(contentsOfFile: standIns, encoding: .utf8).contains("class Message"))
+    // Mended; what it lacks is told.
+    try write("class Message { let mine = 1 }", to: "out/StandIns.swift")
+    let second = try run()
+    #expect(second.kept == [standIns])
+    #expect(second.missing == ["Neither the model nor these files have:", "  the rest: Sender"])
+    #expect(
+      try String(contentsOfFile: standIns, encoding: .utf8) == "class Message { let mine = 1 }")
+    #expect(throws: CarryRun.Failure.self) {
+      _ = try CarryRun(files: [file], folder: folder, onlyChecks: false, standIns: "a.txt")
+    }
+    #expect(throws: CarryRun.Failure.self) {
+      _ = try CarryRun(files: [file], folder: nil, onlyChecks: true, standIns: standIns)
+    }
+  }
+
+  @Test func storyboardsAreWrittenOnceAndSetOutlets() throws {
+    let file = try write(
+      "class Chat: UIViewController { @IBOutlet var bar: UIView! }", to: "Chat.swift")
+    let scene = """
+      <document targetRuntime="iOS.CocoaTouch"><objects><viewController id="c" customClass="Chat">
+      <view key="view" id="v"/><connections><outlet property="bar" destination="v" id="o"/></connections>
+      </viewController></objects></document>
+      """
+    let main = try write(scene, to: "Main.storyboard")
+    let output = folder + "/out"
+    let run = try CarryRun(files: [file, main], folder: output, onlyChecks: false)
+    let first = try run.run()
+    #expect(first.obstacles == [])
+    #expect(names(in: output) == ["Chat.carried.swift", "Main.views.swift"])
+    try write("// mine", to: "out/Main.views.swift")
+    #expect(try run.run().kept == [output + "/Main.views.swift"])
+    #expect(
+      try String(contentsOfFile: output + "/Main.views.swift", encoding: .utf8) == "// mine")
+    try write("<document>", to: "Main.storyboard")
+    #expect(code([file, main], into: folder + "/other") == 65)
+    #expect(names(in: folder + "/other") == [])
+    // Without it, the outlet is told, and with stand-ins laid out.
+    let standIns = folder + "/StandIns.swift"
+    let alone = try CarryRun(
+      files: [file], folder: folder + "/other", onlyChecks: false, standIns: standIns
+    ).run()
+    #expect(alone.obstacles.count == 1)
+    #expect(try String(contentsOfFile: standIns, encoding: .utf8).contains("self.bar = bar"))
+  }
 }

@@ -20,6 +20,10 @@ struct CarryCommand: ParsableCommand {
       another of the files has. Give all files of the target at once. It reads names, not types: the compiler may \
       find more.
 
+      --stand-ins declares types of the app and of other packages that the files use and do not have: their members do \
+      nothing, and the film says so. Storyboards and nibs among the files become their controllers' views, as \
+      Main.views.swift. Both are to be mended by hand, and a file that is there stays.
+
       Exit codes: 0 all is carried; 1 something cannot be, or with --check is missing; 65 a file is no Swift, or begins something that it \
       does not end.
       """, examples: ["carry App/Chat.swift -o Carried"])

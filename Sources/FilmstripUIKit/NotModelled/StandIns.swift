@@ -64,7 +64,7 @@ public struct StandInValue: StandInMembers, Hashable, Comparable, Sequence, Iter
 }
 
 /// A class of which nothing is known.
-open class StandInObject: NSObject, StandIn, @unchecked Sendable {
+open class StandInObject: NSObject, StandIn {
   public override required init() { super.init() }
 }
 

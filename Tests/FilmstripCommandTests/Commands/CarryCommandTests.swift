@@ -61,6 +61,29 @@ struct CarryCommandTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "// mine\n")
   }
 
+  @Test func standInsAndViewsAreWrittenOnce() throws {
+    _ = try folder.file("App/Row.swift", "class Row: UIViewController { var a: Message? }\n")
+    _ = try folder.file(
+      "App/Row.xib",
+      """
+      <document><objects><placeholder placeholderIdentifier="IBFilesOwner" id="o" customClass="Row">
+      <connections><outlet property="view" destination="v" id="c"/></connections></placeholder>
+      <view id="v"/></objects></document>
+      """)
+    let words = [
+      "carry", "App/Row.swift", "App/Row.xib", "-o", "Films", "--stand-ins", "Films/StandIns.swift",
+    ]
+    let first = try filmstrip(words, in: folder.url)
+    #expect(first.status == 0, "\(first.errors)")
+    for name in ["Row.carried.swift", "Row.views.swift", "StandIns.swift"] {
+      #expect(first.errors.contains("Wrote Films/\(name)."), "\(first.errors)")
+    }
+    let second = try filmstrip(words, in: folder.url)
+    for name in ["Row.views.swift", "StandIns.swift"] {
+      #expect(second.errors.contains("Films/\(name) is there and stays"), "\(second.errors)")
+    }
+  }
+
   @Test func whatIsNoSwiftIsAnError() throws {
     _ = try folder.file("App/broken.swift", "class A { let text = \"never ends\n}\n")
     let result = try filmstrip(["carry", "App/broken.swift", "-o", "Films"], in: folder.url)
