@@ -1,5 +1,6 @@
-/// Views for the outlets of controllers whose storyboard or nib is not carried, by their names and types: lists fill the
-/// screen, the rest stands in a stack at its bottom. That is a guess, and the film says so.
+/// Views for the outlets of controllers whose storyboard or nib is not carried, by their names and types.
+///
+/// Lists fill the screen, the rest stands in a stack at its bottom. That is a guess, and the film says so.
 enum OutletViews {
   /// - Parameter set: The names of the outlets that something sets.
   static func text(for sources: [CarriedSource], besides set: Set<String>) -> String {

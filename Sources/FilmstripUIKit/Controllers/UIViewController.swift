@@ -48,7 +48,8 @@ open class UIViewController: UIResponder {
     if own == nil { view = UIView() }
     if self is any StandIn {
       Play.warn(
-        "\(type(of: self)) is or is made from a stand-in: what that does to the keyboard is not seen.")
+        "\(type(of: self)) is or is made from a stand-in: what that does to the keyboard is not seen."
+      )
     }
     play.calls.run("\(type(of: self)).viewDidLoad()") { viewDidLoad() }
   }
