@@ -63,7 +63,10 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   /// As CABasicAnimation's documentation sets interpolation values; an additive animation's missing end is 0 (our choice).
   override func courses(of channels: [Channel]) -> [LayerAnimation.Part.Course] {
-    let (from, to, by) = (numbers(of: fromValue), numbers(of: toValue), numbers(of: byValue))
+    let given = [fromValue, toValue, byValue]
+    let values = given.map { numbers(of: $0) }
+    guard zip(given, values).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return [] }
+    let (from, to, by) = (values[0], values[1], values[2])
     return channels.compactMap { channel in
       let (from, to, more) = (from?[at: channel], to?[at: channel], by?.number(at: channel.place))
       switch (from, to, more) {

@@ -4,10 +4,10 @@ import Stage
 /// A view's layer, or one that stands alone and whose changes animate by themselves.
 @preconcurrency @MainActor
 open class CALayer: UIObject {
-  let play: Play
-  let node: Stage.View
-  weak var view: UIView?
-  private let isPresentation: Bool
+  let play = Play.current(for: "A CALayer")
+  private(set) lazy var node = makeNode()
+  private(set) weak var view: UIView?
+  private var isPresentation = false
   private let bridge = LayerBridge()
   /// The layers in it that stand alone, in no order.
   private var held: [CALayer] = []
@@ -15,20 +15,11 @@ open class CALayer: UIObject {
   /// The animations that it was given, in order.
   var given: [(key: String?, animation: CAAnimation, running: LayerAnimation)] = []
 
-  public override init() {
-    play = Play.current(for: "A \(Self.self)")
-    node = Stage.View("\(Self.self)", in: Play.stage(for: "A \(Self.self)"))
-    isPresentation = false
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+
+  public init(layer: Any) {
     super.init()
-    bridge.layer = self
-    node.owner = bridge
-    node.isLayer = true
-  }
-
-  public required convenience init?(coder: NSCoder) { self.init() }
-
-  public convenience init(layer: Any) {
-    self.init()
     guard let layer = layer as? CALayer else { return }
     (anchorPoint, bounds, position) = (layer.anchorPoint, layer.bounds, layer.position)
     setAffineTransform(layer.affineTransform())
@@ -36,17 +27,25 @@ open class CALayer: UIObject {
     (cornerRadius, backgroundColor) = (layer.cornerRadius, layer.backgroundColor)
   }
 
-  init(of view: UIView) {
-    (play, node, isPresentation) = (view.play, view.node, false)
+  // Convenience initializers, so that apps' subclasses inherit the others.
+  convenience init(of view: UIView) {
+    self.init()
     self.view = view
-    super.init()
+    node = view.node
   }
 
-  private init(presenting layer: CALayer) {
-    (play, node, isPresentation) = (layer.play, layer.node, true)
-    view = layer.view
-    anchorPoint = layer.anchorPoint
-    super.init()
+  private convenience init(presenting layer: CALayer) {
+    self.init()
+    isPresentation = true
+    (view, node, anchorPoint) = (layer.view, layer.node, layer.anchorPoint)
+  }
+
+  private func makeNode() -> Stage.View {
+    let node = Stage.View("\(Self.self)", in: Play.stage(for: "A \(Self.self)"))
+    bridge.layer = self
+    node.owner = bridge
+    node.isLayer = true
+    return node
   }
 
   // MARK: Looks
