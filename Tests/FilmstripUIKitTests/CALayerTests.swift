@@ -19,10 +19,13 @@ import Testing
 
   /// Films a standing layer that is there from the start and does something as the keyboard comes.
   private func film(
-    _ notes: FilmNotes = FilmNotes(), _ body: @escaping @MainActor @Sendable (CALayer, LayerScreen) -> Void
+    _ notes: FilmNotes = FilmNotes(),
+    _ body: @escaping @MainActor @Sendable (CALayer, LayerScreen) -> Void
   ) throws -> Film {
     try LayerScreen.film(notes, load: { _ = Standing.add(to: $0) }) { screen in
-      guard let layer = screen.view.layer.sublayers?.first(where: { $0 is Standing }) else { return }
+      guard let layer = screen.view.layer.sublayers?.first(where: { $0 is Standing }) else {
+        return
+      }
       body(layer, screen)
     }
   }
@@ -155,7 +158,8 @@ import Testing
           layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
           #expect(layer.position == CGPoint(x: 10, y: 60))
           inner.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
-          #expect(inner.convert(CGPoint(x: 1, y: 2), to: screen.view.layer) == CGPoint(x: 16, y: 27))
+          #expect(
+            inner.convert(CGPoint(x: 1, y: 2), to: screen.view.layer) == CGPoint(x: 16, y: 27))
           #expect(layer.hitTest(CGPoint(x: 16, y: 26)) === inner)
           #expect(layer.hitTest(CGPoint(x: 35, y: 21)) === layer)
           #expect(layer.hitTest(CGPoint(x: 5, y: 5)) == nil)

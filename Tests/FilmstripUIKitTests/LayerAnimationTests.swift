@@ -42,7 +42,9 @@ final class LayerScreen: UIViewController, CAAnimationDelegate {
     DispatchQueue.main.asyncAfter(deadline: .now() + delay) { [unowned self] in work(self) }
   }
 
-  func note(_ text: String) { notes.add("\(text) \((CACurrentMediaTime() * 1000).rounded() / 1000)") }
+  func note(_ text: String) {
+    notes.add("\(text) \((CACurrentMediaTime() * 1000).rounded() / 1000)")
+  }
   func animationDidStart(_ animation: CAAnimation) { note("start") }
   func animationDidStop(_ animation: CAAnimation, finished: Bool) { note("stop \(finished)") }
 
@@ -53,7 +55,8 @@ final class LayerScreen: UIViewController, CAAnimationDelegate {
     _ body: @escaping @MainActor @Sendable (LayerScreen) -> Void
   ) throws -> Film {
     try Scenario.named("keyboard-gap").film(
-      of: LayerScreen(notes, load: load, body), context: .deferred, bar: { $0.bar }, list: { _ in nil },
+      of: LayerScreen(notes, load: load, body), context: .deferred, bar: { $0.bar },
+      list: { _ in nil },
       field: { $0.bar })
   }
 }
@@ -120,7 +123,10 @@ func near(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-5 }
       screen.bar.layer.add(Self.animation(way), forKey: nil)
       screen.after(0.5) { $0.bar.center.y -= 100 }
     }
-    let isBelow = (begin: way.from == nil && way.to == nil || way.to != nil && way.from == nil && way.by == nil, end: way.to == nil && (way.from == nil || way.by == nil))
+    let isBelow = (
+      begin: way.from == nil && way.to == nil || way.to != nil && way.from == nil && way.by == nil,
+      end: way.to == nil && (way.from == nil || way.by == nil)
+    )
     // Without any value it begins where it was seen.
     let begin = way.begin - (isBelow.begin && way.by ?? way.to != nil ? 100 : 0)
     let end = way.end - (isBelow.end ? 100 : 0)
@@ -128,10 +134,23 @@ func near(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-5 }
     #expect(film.middle(1) == 522)
   }
 
+  /// Without values it leads from what was seen before the turn, and is over a change that jumps.
+  @Test func withoutValuesItLeadsFromWhatWasSeen() throws {
+    let film = try LayerScreen.film { screen in
+      screen.bar.layer.position.y -= 100
+      screen.bar.layer.add(Self.animation(Way(begin: 0, end: 0)), forKey: nil)
+    }
+    #expect(film.middle(0) == 622)
+    #expect(near(film.middle(0.25), 597))
+    #expect(film.middle(1) == 522)
+  }
+
   @Test func anAnimationHidesTheViewsOwnAndAnAdditiveOneAddsToIt() throws {
     func film(_ isAdditive: Bool) throws -> Film {
       try LayerScreen.film { screen in
-        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { screen.bar.center.y = 522 }
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+          screen.bar.center.y = 522
+        }
         let animation = Self.animation(Way(from: -40, to: 0, begin: 0, end: 0))
         animation.isAdditive = isAdditive
         animation.duration = 0.5
@@ -282,7 +301,9 @@ func near(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-5 }
       }
       screen.after(0.6) { screen in
         add(300, nil)
-        UIView.animate(withDuration: 1) { screen.bar.center.y = 0 } completion: {
+        UIView.animate(withDuration: 1) {
+          screen.bar.center.y = 0
+        } completion: {
           screen.note("block \($0)")
         }
       }
@@ -338,7 +359,9 @@ func near(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-5 }
 
   /// Against steps of the equation of motion m x″ = k (1 − x) − c x′.
   @Test(arguments: [(1.0, 100.0, 10.0, 0.0), (3, 1000, 500, 0), (2, 80, 4, -3), (1, 100, 20, 5)])
-  func aSpringMovesAsItsEquationSays(mass: Double, stiffness: Double, damping: Double, velocity: Double)
+  func aSpringMovesAsItsEquationSays(
+    mass: Double, stiffness: Double, damping: Double, velocity: Double
+  )
     throws
   {
     let notes = FilmNotes()
@@ -386,6 +409,13 @@ func near(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-5 }
     #expect(try gap(0.5) == 0)
     #expect(try gap(0.25) > 1)
     #expect(try gap(0.5, false) > 200)
+  }
+
+  /// Its curve is mended as a block's is, and named as the cause.
+  @Test func aWrongDurationIsExplained() throws {
+    let told = try Scenario.named("keyboard-gap").explanation(
+      of: SpringScreen(0.25, true), bar: { $0.bar }, list: { _ in nil }, field: { $0.bar })
+    #expect(told.findings.map(\.cause) == ["curve"])
   }
 
   final class SpringScreen: UIViewController {

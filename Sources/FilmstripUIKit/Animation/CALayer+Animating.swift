@@ -51,7 +51,9 @@ func numbers(of value: Any?) -> [Double]? {
 
 extension [Double] {
   func number(at place: Int) -> Double? { indices.contains(place) ? self[place] : nil }
-  subscript(at channel: Channel) -> Double? { number(at: channel.place).map { $0 - channel.offset } }
+  subscript(at channel: Channel) -> Double? {
+    number(at: channel.place).map { $0 - channel.offset }
+  }
 }
 
 /// When an animation plays: its own times within its group's.
@@ -167,7 +169,8 @@ extension CALayer {
     }
     let courses = animation.courses(of: channels)
     guard courses.count == channels.count else {
-      Play.warn("A \(type(of: animation)) of “\(path)” has no values of its kind, and is not shown.")
+      Play.warn(
+        "A \(type(of: animation)) of “\(path)” has no values of its kind, and is not shown.")
       return []
     }
     var (pace, repetition) = (

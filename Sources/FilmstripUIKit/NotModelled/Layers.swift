@@ -73,6 +73,7 @@ open class CAEmitterLayer: CALayer {
 
 extension CALayer {
   fileprivate func tellUndrawn(_ what: String) {
-    Play.warn("The \(what) of a \(type(of: self)) is not drawn, only its background and its corners.")
+    Play.warn(
+      "The \(what) of a \(type(of: self)) is not drawn, only its background and its corners.")
   }
 }

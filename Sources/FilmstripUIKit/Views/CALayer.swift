@@ -66,7 +66,10 @@ open class CALayer: UIObject {
   open var isHidden: Bool {
     get { view?.isHidden ?? hides }
     set {
-      if let view { return view.isHidden = newValue }
+      if let view {
+        view.isHidden = newValue
+        return
+      }
       hides = newValue
       node.withoutAction(.opacity) { node.alpha = newValue ? 0 : Double(ownOpacity) }
     }
@@ -80,7 +83,10 @@ open class CALayer: UIObject {
       return view.map { Float($0.alpha) } ?? ownOpacity
     }
     set {
-      if let view { return view.alpha = CGFloat(newValue) }
+      if let view {
+        view.alpha = CGFloat(newValue)
+        return
+      }
       ownOpacity = newValue
       if !hides { act(.opacity) { node.alpha = Double(newValue) } }
     }
@@ -158,7 +164,10 @@ open class CALayer: UIObject {
   open var frame: CGRect {
     get { CGRect(isPresentation ? node.presentationFrame : node.frame) }
     set {
-      if let view { return view.frame = newValue }
+      if let view {
+        view.frame = newValue
+        return
+      }
       act(.position) { act(.bounds) { step { node.frame = Rect(newValue) } } }
     }
   }
@@ -171,7 +180,10 @@ open class CALayer: UIObject {
         height: node.presented(.height))
     }
     set {
-      if let view { return view.bounds = newValue }
+      if let view {
+        view.bounds = newValue
+        return
+      }
       let kept = position
       act(.bounds) { step { node.bounds = Rect(newValue) } }
       if position != kept { position = kept }
@@ -288,7 +300,9 @@ open class CALayer: UIObject {
 
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     let others = others(than: layer)
-    guard let index = others.firstIndex(where: { $0 === sibling }) else { return addSublayer(layer) }
+    guard let index = others.firstIndex(where: { $0 === sibling }) else {
+      return addSublayer(layer)
+    }
     insert(layer, behind: others.dropFirst(index + 1).first)
   }
 
@@ -358,7 +372,8 @@ open class CALayer: UIObject {
   /// As a `CALayer`: of a subclass there is none.
   open func presentation() -> Self? {
     guard let presented = CALayer(presenting: self) as? Self else {
-      Play.warn("presentation() of a \(type(of: self)) is nil in films, which present plain layers.")
+      Play.warn(
+        "presentation() of a \(type(of: self)) is nil in films, which present plain layers.")
       return nil
     }
     return presented

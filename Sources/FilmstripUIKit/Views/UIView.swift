@@ -192,6 +192,7 @@ open class UIView: UIResponder {
   open func setNeedsLayout() { onStage { node.setNeedsLayout() } }
   open func layoutIfNeeded() { onStage { node.layoutIfNeeded() } }
   open func layoutSubviews() { node.layoutSubviews() }
+  open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
   open func updateConstraints() {}
   open func setNeedsUpdateConstraints() {
     updateConstraints()

@@ -32,7 +32,9 @@ struct AnimationClock: Sendable, Hashable, Codable {
   }
 
   private func timeInFirstPass(_ time: Double) -> Double {
-    guard time > timing.begin || phase > 0 && time == timing.begin, timing.duration > 0 else { return time }
+    guard time > timing.begin || phase > 0 && time == timing.begin, timing.duration > 0 else {
+      return time
+    }
     let passed = time - timing.begin + phase
     let pass = (passed / timing.duration + AnimationClock.rounding).rounded(.down)
     let rest = min(max(0, passed - pass * timing.duration), timing.duration)

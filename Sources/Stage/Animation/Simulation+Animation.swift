@@ -120,7 +120,9 @@ extension Simulation {
     if view.changed.isEmpty, view.isCommitted { changedViews.append(view) }
     view.changed.insert(property)
     let implicit = view.isLayer ? implicitContext(of: view, property) : nil
-    guard let context = view.isLayer ? implicit : animatingContext, let clock = context.clock(of: property) else {
+    guard let context = view.isLayer ? implicit : animatingContext,
+      let clock = context.clock(of: property)
+    else {
       if !view.isLayer { transactions.didJump(in: self) }
       return
     }

@@ -136,7 +136,8 @@ struct Track: Sendable, Hashable, Codable {
       guard addition.runs(at: moment) else { continue }
       if addition.base != nil {
         return folded(
-          at: moment, model(at: moment, from: initial, steps), additions, longest: longest, progress)
+          at: moment, model(at: moment, from: initial, steps), additions, longest: longest, progress
+        )
       }
       guard let clock = addition.clock else {
         value += addition.amount
