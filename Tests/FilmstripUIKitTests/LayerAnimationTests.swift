@@ -203,6 +203,12 @@ func near(_ one: Double, _ other: Double) -> Bool { abs(one - other) < 1e-5 }
         $0.repeatCount = 2
       }, middles: [(0.2, 150), (0.6, 150), (0.7, 125), (0.9, 125), (1.3, 175), (1.6, 622)]),
     Timed(
+      testDescription: "cumulative",
+      set: {
+        ($0.fromValue, $0.isCumulative, $0.repeatCount) = (0, true, 3)
+        ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false)
+      }, middles: [(0.2, 100), (0.6, 300), (1.0, 500), (1.3, 600)]),
+    Timed(
       testDescription: "for a duration", set: { $0.repeatDuration = 0.6 },
       middles: [(0.2, 150), (0.5, 125), (0.6, 622)]),
     Timed(

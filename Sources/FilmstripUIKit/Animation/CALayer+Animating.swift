@@ -188,13 +188,16 @@ extension CALayer {
       }
       if group.timeOffset != 0 { tell("timeOffset") }
     }
-    if animation.isCumulative, repetition.count > 1 {
-      Play.warn("A cumulative animation begins each of its repetitions anew in films.")
+    let isCumulative = animation.isCumulative && repetition.count > 1
+    let hasEnds = courses.allSatisfy { if case .through = $0 { true } else { false } }
+    if isCumulative, !hasEnds {
+      Play.warn("A cumulative animation without both values begins each repetition anew in films.")
     }
     let fill = animation.fillMode
     return zip(channels, courses).map { channel, course in
       LayerAnimation.Part(
-        channel.property, course, isAdditive: animation.isAdditive, pace: pace,
+        channel.property, course, isAdditive: animation.isAdditive, isCumulative: isCumulative,
+        pace: pace,
         duration: times.duration, delay: times.delay, repetition: repetition,
         phase: animation.timeOffset / times.speed, fillsBefore: fill == .backwards || fill == .both,
         fillsAfter: fill == .forwards || fill == .both)

@@ -14,6 +14,8 @@ struct AnimationClock: Sendable, Hashable, Codable {
   var turning: ClockTurning?
   /// How far into itself it begins, in seconds; at its end it goes on from the beginning: Core Animation's `timeOffset`.
   var phase = 0.0
+  /// Whether its progress is the number of repetitions that are over, as cumulative animations add them up.
+  var countsRepetitions = false
 
   var end: Double {
     repetition == .once ? timing.end : timing.begin + repetition.passes * timing.duration
@@ -21,6 +23,7 @@ struct AnimationClock: Sendable, Hashable, Codable {
 
   func progress(at time: Double) -> Double {
     let time = mirror.map { $0 - time } ?? time - origin
+    if countsRepetitions { return repetitions(at: time) }
     let progress = wholeProgress(at: time)
     return keys?.progress(at: progress) ?? progress
   }
@@ -29,6 +32,12 @@ struct AnimationClock: Sendable, Hashable, Codable {
   func wholeProgress(at time: Double) -> Double {
     if let turning { return turning.progress(at: time) }
     return timing.progress(at: repetition == .once && phase == 0 ? time : timeInFirstPass(time))
+  }
+
+  private func repetitions(at time: Double) -> Double {
+    let passed = max(0, time - timing.begin + phase)
+    let length = timing.duration * (repetition.autoreverses ? 2 : 1)
+    return length > 0 ? (passed / length + AnimationClock.rounding).rounded(.down) : 0
   }
 
   private func timeInFirstPass(_ time: Double) -> Double {

@@ -24,6 +24,8 @@ package final class LayerAnimation {
     let course: Course
     /// Whether its values are added to what lies below.
     let isAdditive: Bool
+    /// Whether each repetition of a way through values begins where the one before ended.
+    let isCumulative: Bool
     let pace: AnimationPace
     /// In seconds, as is the delay, which is negative where it began earlier.
     let duration, delay: Double
@@ -33,13 +35,15 @@ package final class LayerAnimation {
     let fillsBefore, fillsAfter: Bool
 
     package init(
-      _ property: Property, _ course: Course, isAdditive: Bool, pace: AnimationPace,
+      _ property: Property, _ course: Course, isAdditive: Bool, isCumulative: Bool,
+      pace: AnimationPace,
       duration: Double, delay: Double, repetition: Repetition, phase: Double, fillsBefore: Bool,
       fillsAfter: Bool
     ) {
       self.property = property
       self.course = course
       self.isAdditive = isAdditive
+      self.isCumulative = isCumulative
       self.pace = pace
       self.duration = duration
       self.delay = delay
@@ -195,10 +199,12 @@ package final class LayerAnimation {
         ? value : Grid.snap(length: value)
     }
     func addition(
-      _ amount: Double, _ base: Track.Addition.Base, _ keys: KeyShare? = nil
+      _ amount: Double, _ base: Track.Addition.Base, _ keys: KeyShare? = nil,
+      countsRepetitions: Bool = false
     ) -> Track.Addition {
       var clock = clock
       clock.keys = keys
+      clock.countsRepetitions = countsRepetitions
       return Track.Addition(
         amount: amount, begin: simulation.now, end: end, clock: simulation.clocks.index(of: clock),
         base: base)
@@ -210,14 +216,17 @@ package final class LayerAnimation {
     case .by(let more): return [addition(-exact(more), .below(plus: exact(more)))]
     case .through(let values, let keys):
       let values = values.map(exact)
-      guard let last = values.last else { return [] }
+      guard let first = values.first, let last = values.last else { return [] }
+      let whole = clock.repetition.autoreverses ? first : last
+      let repeated =
+        part.isCumulative ? [addition(-whole, .below(plus: whole), countsRepetitions: true)] : []
       let ways = zip(values, values.dropFirst()).map { $0 - $1 }
       return zip(ways.isEmpty ? [0] : ways, keys.isEmpty ? [nil] : keys.map { $0 }).enumerated()
         .map { place, way in
           let base: Track.Addition.Base =
             place > 0 ? .below(plus: 0) : part.isAdditive ? .below(plus: last) : .value(last)
           return addition(way.0, base, way.1)
-        }
+        } + repeated
     }
   }
 
