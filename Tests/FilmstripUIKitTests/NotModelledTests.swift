@@ -77,9 +77,11 @@ import Testing
   }
 
   static let calls = [
-    Call("A CALayer without a view is not shown") { $0.view.layer.addSublayer(CALayer()) },
+    Call("The gradient of a CAGradientLayer is not drawn") { _ in
+      CAGradientLayer().colors = []
+    },
     Call("mask is not shown") { $0.view.layer.mask = CAShapeLayer() },
-    Call("A CABasicAnimation is not shown") {
+    Call("A CABasicAnimation from before the film begins is not shown") {
       $0.view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: nil)
     },
     Call("setValue(_:forKey: “a”) of a UITextView") { $0.bar.setValue(1, forKey: "a") },

@@ -16,7 +16,7 @@ public enum CATransaction {
     current?.setAnimationDuration(duration)
   }
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    if let function { current?.setAnimationTimingFunction(function.staged) }
+    if let function { current?.setAnimationCurve(function.curve) }
   }
   public static func disableActions() -> Bool { current?.disableActions ?? false }
   public static func setDisableActions(_ disables: Bool) { current?.setDisableActions(disables) }
@@ -26,8 +26,14 @@ public enum CATransaction {
 }
 
 public final class CAMediaTimingFunction: Sendable {
-  let staged: MediaTimingFunction
-  public init(name: CAMediaTimingFunctionName) { staged = name.staged }
+  let curve: UnitCurve
+  public init(name: CAMediaTimingFunctionName) { curve = name.staged.unitCurve }
+
+  public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
+    let bezier = CubicBezier(x1: Double(x1), y1: Double(y1), x2: Double(x2), y2: Double(y2))
+    if bezier == nil { Play.warn("Control points \(x1), \(y1), \(x2), \(y2) are of no curve.") }
+    curve = bezier.map { .cubicBezier($0) } ?? .linear
+  }
 }
 
 public enum CAMediaTimingFunctionName: Sendable {

@@ -1,84 +1,105 @@
 public import Foundation
 import Stage
 
-/// The film's part of a view's layer: its corners, and its visible place.
-///
-/// A layer without a view keeps what it is given, and is not shown.
+/// A view's layer, or one that stands alone and whose changes animate by themselves.
 @preconcurrency @MainActor
 open class CALayer: UIObject {
-  private weak var view: UIView?
-  private let isPresentation: Bool
-  /// The values of a layer without a view, which is not shown.
-  private var own = Own()
+  let play = Play.current(for: "A CALayer")
+  private(set) lazy var node = makeNode()
+  private(set) weak var view: UIView?
+  private var isPresentation = false
+  private let bridge = LayerBridge()
+  /// The layers in it that stand alone, in no order.
+  private var held: [CALayer] = []
+  private weak var outer: CALayer?
+  /// The animations that it was given, in order.
+  var given: [(key: String?, animation: CAAnimation, running: LayerAnimation)] = []
 
-  private struct Own {
-    var (bounds, position) = (CGRect.zero, CGPoint.zero)
-    var transform = CGAffineTransform.identity
-    var opacity: Float = 1
-    var cornerRadius: CGFloat = 0
-    var (isHidden, masksToBounds) = (false, false)
-    var backgroundColor: CGColor?
-  }
-
-  public override init() {
-    isPresentation = false
-    super.init()
-  }
-
-  public required init?(coder: NSCoder) {
-    isPresentation = false
-    super.init()
-  }
+  public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
   public init(layer: Any) {
-    isPresentation = false
     super.init()
-    if let layer = layer as? CALayer { own = layer.own }
+    guard let layer = layer as? CALayer else { return }
+    (anchorPoint, bounds, position) = (layer.anchorPoint, layer.bounds, layer.position)
+    setAffineTransform(layer.affineTransform())
+    (opacity, isHidden, masksToBounds) = (layer.opacity, layer.isHidden, layer.masksToBounds)
+    (cornerRadius, backgroundColor) = (layer.cornerRadius, layer.backgroundColor)
   }
 
-  init(of view: UIView, isPresentation: Bool = false) {
+  // Convenience initializers, so that apps' subclasses inherit the others.
+  convenience init(of view: UIView) {
+    self.init()
     self.view = view
-    self.isPresentation = isPresentation
-    super.init()
+    node = view.node
   }
+
+  private convenience init(presenting layer: CALayer) {
+    self.init()
+    isPresentation = true
+    (view, node, anchorPoint) = (layer.view, layer.node, layer.anchorPoint)
+  }
+
+  private func makeNode() -> Stage.View {
+    let node = Stage.View("\(Self.self)", in: Play.stage(for: "A \(Self.self)"))
+    bridge.layer = self
+    node.owner = bridge
+    node.isLayer = true
+    return node
+  }
+
+  // MARK: Looks
 
   open var cornerRadius: CGFloat {
-    get { view.map { CGFloat($0.node.cornerRadius) } ?? own.cornerRadius }
-    set {
-      own.cornerRadius = newValue
-      view?.node.cornerRadius = Double(newValue)
-    }
+    get { CGFloat(node.cornerRadius) }
+    set { node.cornerRadius = Double(newValue) }
   }
 
   open var masksToBounds: Bool {
-    get { view?.clipsToBounds ?? own.masksToBounds }
-    set {
-      own.masksToBounds = newValue
-      view?.clipsToBounds = newValue
-    }
+    get { node.clipsToBounds }
+    set { node.clipsToBounds = newValue }
   }
 
+  private var hides = false
+
+  /// Of a layer that stands alone it changes at once, where Core Animation fades.
   open var isHidden: Bool {
-    get { view?.isHidden ?? own.isHidden }
+    get { view?.isHidden ?? hides }
     set {
-      own.isHidden = newValue
-      view?.isHidden = newValue
+      if let view {
+        view.isHidden = newValue
+        return
+      }
+      hides = newValue
+      node.withoutAction(.opacity) { node.alpha = newValue ? 0 : Double(ownOpacity) }
     }
   }
 
-  // MARK: Layers
+  private var ownOpacity: Float = 1
 
-  open private(set) var sublayers: [CALayer]?
-  open private(set) weak var superlayer: CALayer?
-  open weak var delegate: (any CALayerDelegate)?
-  open var name: String?
-  open var contents: Any?
-  open var contentsScale: CGFloat = 1
-  open var contentsGravity = CALayerContentsGravity.resize
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
-    didSet {
-      guard view != nil, anchorPoint != oldValue else { return }
-      Play.warn("A layer's anchorPoint is not modelled: it turns and scales about its middle.")
+  open var opacity: Float {
+    get {
+      if isPresentation { return Float(node.presented(.alpha)) }
+      return view.map { Float($0.alpha) } ?? ownOpacity
+    }
+    set {
+      if let view {
+        view.alpha = CGFloat(newValue)
+        return
+      }
+      ownOpacity = newValue
+      if !hides { act(.opacity) { node.alpha = Double(newValue) } }
+    }
+  }
+
+  private var ownColor: CGColor?
+
+  open var backgroundColor: CGColor? {
+    get { view?.backgroundColor?.cgColor ?? ownColor }
+    set {
+      ownColor = newValue
+      let color = newValue.map { UIColor(cgColor: $0) }
+      if let view { view.backgroundColor = color } else { node.backgroundColor = color?.staged }
     }
   }
 
@@ -86,15 +107,203 @@ open class CALayer: UIObject {
     didSet { if mask != nil { Play.warn("A layer's mask is not shown: all of the layer is.") } }
   }
 
-  open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayers?.count ?? 0) }
-  open func insertSublayer(_ layer: CALayer, at index: UInt32) { insert(layer, at: Int(index)) }
+  open var zPosition: CGFloat = 0 {
+    didSet {
+      guard zPosition != 0 else { return }
+      Play.warn("A layer's zPosition is not modelled: layers are drawn in their order.")
+    }
+  }
+
+  open var name: String?
+  open var contents: Any?
+  open var contentsScale: CGFloat = 1
+  open var contentsGravity = CALayerContentsGravity.resize
+  open var cornerCurve = CALayerCornerCurve.circular
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  // The film draws no borders and shadows, and corners all alike, as parts of circles.
+  open var borderWidth: CGFloat = 0
+  open var borderColor: CGColor?
+  open var shadowColor: CGColor?
+  open var shadowOpacity: Float = 0
+  open var shadowRadius: CGFloat = 0
+  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shouldRasterize = false
+  open var rasterizationScale: CGFloat = 1
+  open func display() {}
+  open func draw(in context: CGContext) {}
+  open func setNeedsDisplay() {}
+
+  // MARK: Geometry
+
+  /// Setting it moves the layer, whose position stays; a scale is about the middle all the same, with a warning.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      guard anchorPoint != oldValue, !isPresentation else { return }
+      let size = node.bounds.size
+      act(.position) {
+        node.center.x += Double(oldValue.x - anchorPoint.x) * size.width
+        node.center.y += Double(oldValue.y - anchorPoint.y) * size.height
+      }
+      tellOfAnchor()
+    }
+  }
+
+  private func tellOfAnchor() {
+    guard anchorPoint != CGPoint(x: 0.5, y: 0.5), node.transform.scale != .init(width: 1, height: 1)
+    else { return }
+    Play.warn("A layer with an anchorPoint of its own is scaled about its middle in films.")
+  }
+
+  /// What the anchor's place is from the middle, in points.
+  func anchorOffset(_ size: CGSize) -> CGPoint {
+    CGPoint(x: (anchorPoint.x - 0.5) * size.width, y: (anchorPoint.y - 0.5) * size.height)
+  }
+
+  open var frame: CGRect {
+    get { CGRect(isPresentation ? node.presentationFrame : node.frame) }
+    set {
+      if let view {
+        view.frame = newValue
+        return
+      }
+      act(.position) { act(.bounds) { step { node.frame = Rect(newValue) } } }
+    }
+  }
+
+  open var bounds: CGRect {
+    get {
+      guard isPresentation else { return CGRect(node.bounds) }
+      return CGRect(
+        x: node.presented(.originX), y: node.presented(.originY), width: node.presented(.width),
+        height: node.presented(.height))
+    }
+    set {
+      if let view {
+        view.bounds = newValue
+        return
+      }
+      let kept = position
+      act(.bounds) { step { node.bounds = Rect(newValue) } }
+      if position != kept { position = kept }
+    }
+  }
+
+  open var position: CGPoint {
+    get {
+      let (center, offset) = (
+        isPresentation
+          ? Point(x: node.presented(.centerX), y: node.presented(.centerY)) : node.center,
+        anchorOffset(bounds.size)
+      )
+      return CGPoint(x: CGFloat(center.x) + offset.x, y: CGFloat(center.y) + offset.y)
+    }
+    set {
+      let offset = anchorOffset(bounds.size)
+      let center = Point(x: Double(newValue.x - offset.x), y: Double(newValue.y - offset.y))
+      act(.position) { step { node.center = center } }
+    }
+  }
+
+  private var turned: CGAffineTransform?
+
+  open func affineTransform() -> CGAffineTransform {
+    guard isPresentation else {
+      return view?.transform ?? turned ?? CGAffineTransform(node.transform)
+    }
+    return CGAffineTransform(
+      a: node.presented(.scaleX), b: 0, c: 0, d: node.presented(.scaleY),
+      tx: node.presented(.translationX), ty: node.presented(.translationY))
+  }
+
+  open func setAffineTransform(_ transform: CGAffineTransform) {
+    if let view {
+      view.transform = transform
+    } else {
+      turned = transform.turnsOrShears ? transform : nil
+      act(.transform) { step { node.move(by: transform) } }
+    }
+    tellOfAnchor()
+  }
+
+  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    CGPoint(node.convert(Point(point), from: layer?.node))
+  }
+
+  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    CGPoint(node.convert(Point(point), to: layer?.node))
+  }
+
+  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    CGRect(node.convert(Rect(rect), from: layer?.node))
+  }
+
+  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    CGRect(node.convert(Rect(rect), to: layer?.node))
+  }
+
+  /// All layers have the same time.
+  public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
+  public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval { time }
+
+  open var speed: Float = 1 {
+    didSet {
+      guard speed != oldValue else { return }
+      Play.warn("A layer's speed is not modelled: its animations run on.")
+    }
+  }
+
+  open var timeOffset: CFTimeInterval = 0
+  open var beginTime: CFTimeInterval = 0
+
+  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  /// The innermost layer at a point, which is in the superlayer's coordinates.
+  open func hitTest(_ point: CGPoint) -> CALayer? {
+    let own = convert(point, from: superlayer)
+    guard !isHidden, !masksToBounds || contains(own) else { return nil }
+    return (sublayers ?? []).reversed().lazy.compactMap { $0.hitTest(own) }.first
+      ?? (contains(own) ? self : nil)
+  }
+
+  // MARK: Layers
+
+  /// Where its sublayers are: a view's own and those of its subviews.
+  private var inside: Stage.View { view?.nodeForSubviews ?? node }
+
+  open var sublayers: [CALayer]? {
+    get {
+      let views = view?.subviews ?? []
+      let layers = inside.subviews.compactMap { node in
+        held.first { $0.node === node } ?? views.first { $0.node === node }?.layer
+      }
+      return layers.isEmpty ? nil : layers
+    }
+    set {
+      for layer in held where newValue?.contains(layer) != true { layer.removeFromSuperlayer() }
+      for layer in newValue ?? [] where layer.view == nil { addSublayer(layer) }
+    }
+  }
+
+  open var superlayer: CALayer? { view == nil ? outer : view?.superview?.layer }
+
+  open func addSublayer(_ layer: CALayer) { insert(layer, behind: nil) }
+
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    insert(layer, behind: others(than: layer).dropFirst(Int(index)).first)
+  }
 
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: sublayers?.firstIndex { $0 === sibling } ?? 0)
+    insert(layer, behind: sibling ?? others(than: layer).first)
   }
 
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, at: (sublayers?.firstIndex { $0 === sibling }).map { $0 + 1 } ?? 0)
+    let others = others(than: layer)
+    guard let index = others.firstIndex(where: { $0 === sibling }) else {
+      return addSublayer(layer)
+    }
+    insert(layer, behind: others.dropFirst(index + 1).first)
   }
 
   open func replaceSublayer(_ old: CALayer, with new: CALayer) {
@@ -102,118 +311,101 @@ open class CALayer: UIObject {
     old.removeFromSuperlayer()
   }
 
-  private func insert(_ layer: CALayer, at index: Int) {
-    layer.removeFromSuperlayer()
-    let known = sublayers ?? []
-    sublayers = known
-    sublayers?.insert(layer, at: min(index, known.count))
-    layer.superlayer = self
-    Play.warn(
-      layer.view == nil
-        ? "A \(type(of: layer)) without a view is not shown; a UIView in its place is."
-        : "A view's layer was added to another layer, and stays in the place of its view.")
+  private func others(than layer: CALayer) -> [CALayer] {
+    (sublayers ?? []).filter { $0 !== layer }
+  }
+
+  private func insert(_ layer: CALayer, behind sibling: CALayer?) {
+    guard layer.view == nil else {
+      return Play.warn(
+        "A view's layer was added to another layer, and stays in the place of its view.")
+    }
+    guard !node.isDescendant(of: layer.node) else {
+      return Play.warn("A layer cannot be added to one that it is or contains.")
+    }
+    layer.outer?.held.removeAll { $0 === layer }
+    layer.outer = self
+    held.append(layer)
+    step { inside.insertSubview(layer.node, behind: sibling?.node) }
   }
 
   open func removeFromSuperlayer() {
-    superlayer?.sublayers?.removeAll { $0 === self }
-    superlayer = nil
+    if let view { return view.removeFromSuperview() }
+    outer?.held.removeAll { $0 === self }
+    outer = nil
+    step { node.removeFromSuperview() }
   }
 
-  open var frame: CGRect {
-    get {
-      guard let view else {
-        let size = own.bounds.size
-        return CGRect(
-          x: own.position.x - size.width * anchorPoint.x,
-          y: own.position.y - size.height * anchorPoint.y, width: size.width, height: size.height)
-      }
-      return isPresentation ? CGRect(view.node.presentationFrame) : view.frame
-    }
-    set {
-      own.bounds.size = newValue.size
-      own.position = CGPoint(
-        x: newValue.minX + newValue.width * anchorPoint.x,
-        y: newValue.minY + newValue.height * anchorPoint.y)
-      view?.frame = newValue
-    }
-  }
+  // MARK: Layout
 
-  open var bounds: CGRect {
-    get { view?.bounds ?? own.bounds }
-    set {
-      own.bounds = newValue
-      view?.bounds = newValue
+  /// Here it asks the delegate; a view's layer has its view to place what is in it.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  open func setNeedsLayout() { step { node.setNeedsLayout() } }
+  open func layoutIfNeeded() { step { node.layoutIfNeeded() } }
+
+  // MARK: Animations
+
+  open weak var delegate: (any CALayerDelegate)?
+
+  /// Null for a key keeps changes of it from animating.
+  open var actions: [String: any CAAction]? {
+    didSet {
+      node.keysWithoutAction = Set(
+        AnimationKey.allCases.filter { actions?[$0.rawValue] is NSNull })
     }
   }
 
-  open var position: CGPoint {
-    get { view?.center ?? own.position }
-    set {
-      own.position = newValue
-      view?.center = newValue
+  /// Changes a key of a layer that stands alone, animated unless the delegate is against it.
+  private func act(_ key: AnimationKey, _ change: () -> Void) {
+    if view == nil, delegate?.action(for: self, forKey: key.rawValue) is NSNull {
+      node.withoutAction(key, change)
+    } else {
+      change()
     }
   }
 
-  open var opacity: Float {
-    get { view.map { Float($0.alpha) } ?? own.opacity }
-    set {
-      own.opacity = newValue
-      view?.alpha = CGFloat(newValue)
-    }
+  private func step(_ call: () -> Void) {
+    play.calls.step()
+    call()
   }
 
-  open func affineTransform() -> CGAffineTransform { view?.transform ?? own.transform }
-  open func setAffineTransform(_ transform: CGAffineTransform) {
-    own.transform = transform
-    view?.transform = transform
-  }
-  open var maskedCorners: CACornerMask = [
-    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
-  ]
-
-  open var cornerCurve = CALayerCornerCurve.circular
-  // The film draws no borders and shadows, layers in their order, and corners as parts of circles.
-  open var borderWidth: CGFloat = 0
-  open var borderColor: CGColor?
-  open var shadowColor: CGColor?
-  open var shadowOpacity: Float = 0
-  open var shadowRadius: CGFloat = 0
-  open var shadowOffset = CGSize(width: 0, height: -3)
-  open var zPosition: CGFloat = 0
-  open var shouldRasterize = false
-  open var rasterizationScale: CGFloat = 1
-
-  open var backgroundColor: CGColor? {
-    get { view == nil ? own.backgroundColor : view?.backgroundColor?.cgColor }
-    set {
-      own.backgroundColor = newValue
-      view?.backgroundColor = newValue.map { UIColor(cgColor: $0) }
-    }
-  }
-
+  /// As a `CALayer`: of a subclass there is none.
   open func presentation() -> Self? {
-    guard let view else { return self }
-    // A layer of a view is of this class.
-    return CALayer(of: view, isPresentation: true) as? Self
+    guard let presented = CALayer(presenting: self) as? Self else {
+      Play.warn(
+        "presentation() of a \(type(of: self)) is nil in films, which present plain layers.")
+      return nil
+    }
+    return presented
   }
 
   open func model() -> Self { self }
-  open func layoutSublayers() {}
-  open func display() {}
-  open func draw(in context: CGContext) {}
-  open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-
-  open func removeAllAnimations() {
-    Play.warn("removeAllAnimations() is not modelled: what runs goes on.")
-  }
-
-  open func setNeedsLayout() { view?.setNeedsLayout() }
-  open func layoutIfNeeded() { view?.layoutIfNeeded() }
-  open func setNeedsDisplay() {}
 }
 
+extension Stage.View {
+  fileprivate func withoutAction(_ key: AnimationKey, _ change: () -> Void) {
+    let kept = keysWithoutAction
+    keysWithoutAction.insert(key)
+    change()
+    keysWithoutAction = kept
+  }
+}
+
+/// An animation that a layer runs for a change, or null for none.
+public protocol CAAction {}
+
+extension NSNull: CAAction {}
+
 @preconcurrency @MainActor
-public protocol CALayerDelegate: AnyObject {}
+public protocol CALayerDelegate: AnyObject {
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+  func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+  public func action(for _: CALayer, forKey _: String) -> (any CAAction)? { nil }
+  public func layoutSublayers(of _: CALayer) {}
+}
 
 public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
   public let rawValue: String

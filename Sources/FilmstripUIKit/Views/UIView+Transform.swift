@@ -6,12 +6,17 @@ extension UIView {
   func move(by transform: CGAffineTransform) {
     play.calls.step()
     turned = transform.turnsOrShears ? transform : nil
+    node.move(by: transform)
+  }
+}
+
+extension Stage.View {
+  func move(by transform: CGAffineTransform) {
     guard transform.turnsOrShears else {
-      node.transform = Transform(transform)
+      self.transform = Transform(transform)
       return
     }
-    node.simulation.warn(
-      "The transform of \(node.name) turns or shears it, which the film does not show.")
-    node.transform = .translation(x: Double(transform.tx), y: Double(transform.ty))
+    simulation.warn("The transform of \(name) turns or shears it, which the film does not show.")
+    self.transform = .translation(x: Double(transform.tx), y: Double(transform.ty))
   }
 }

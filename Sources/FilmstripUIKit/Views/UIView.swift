@@ -65,12 +65,16 @@ open class UIView: UIResponder {
 
   open var bounds: CGRect {
     get { CGRect(node.bounds) }
-    set { onStage { node.bounds = Rect(newValue) } }
+    set {
+      let kept = center
+      onStage { node.bounds = Rect(newValue) }
+      if center != kept { center = kept }
+    }
   }
 
   open var center: CGPoint {
-    get { CGPoint(node.center) }
-    set { onStage { node.center = Point(newValue) } }
+    get { layer.position }
+    set { onStage { layer.position = newValue } }
   }
 
   /// The transform if it turns or shears, which the stage cannot.
@@ -188,6 +192,7 @@ open class UIView: UIResponder {
   open func setNeedsLayout() { onStage { node.setNeedsLayout() } }
   open func layoutIfNeeded() { onStage { node.layoutIfNeeded() } }
   open func layoutSubviews() { node.layoutSubviews() }
+  open func layoutSublayers(of layer: CALayer) { layoutSubviews() }
   open func updateConstraints() {}
   open func setNeedsUpdateConstraints() {
     updateConstraints()

@@ -13,7 +13,7 @@ final class ViewBridge: ViewOwner {
   func layoutSubviews() {
     tell("layoutSubviews()") { view in
       view.controller?.viewWillLayoutSubviews()
-      view.layoutSubviews()
+      view.layoutSublayers(of: view.layer)
       view.didLayOut()
       view.controller?.viewDidLayoutSubviews()
     }

@@ -12,6 +12,10 @@ struct AnimationClock: Sendable, Hashable, Codable {
   /// The clock's own zero in the film's time, in seconds.
   var origin = 0.0
   var turning: ClockTurning?
+  /// How far into itself it begins, in seconds; at its end it goes on from the beginning: Core Animation's `timeOffset`.
+  var phase = 0.0
+  /// Whether its progress is the number of repetitions that are over, as cumulative animations add them up.
+  var countsRepetitions = false
 
   var end: Double {
     repetition == .once ? timing.end : timing.begin + repetition.passes * timing.duration
@@ -19,6 +23,7 @@ struct AnimationClock: Sendable, Hashable, Codable {
 
   func progress(at time: Double) -> Double {
     let time = mirror.map { $0 - time } ?? time - origin
+    if countsRepetitions { return repetitions(at: time) }
     let progress = wholeProgress(at: time)
     return keys?.progress(at: progress) ?? progress
   }
@@ -26,12 +31,20 @@ struct AnimationClock: Sendable, Hashable, Codable {
   /// Progress of the whole animation whose keys these are, at a time on its own time line.
   func wholeProgress(at time: Double) -> Double {
     if let turning { return turning.progress(at: time) }
-    return timing.progress(at: repetition == .once ? time : timeInFirstPass(time))
+    return timing.progress(at: repetition == .once && phase == 0 ? time : timeInFirstPass(time))
+  }
+
+  private func repetitions(at time: Double) -> Double {
+    let passed = max(0, time - timing.begin + phase)
+    let length = timing.duration * (repetition.autoreverses ? 2 : 1)
+    return length > 0 ? (passed / length + AnimationClock.rounding).rounded(.down) : 0
   }
 
   private func timeInFirstPass(_ time: Double) -> Double {
-    guard time > timing.begin, timing.duration > 0 else { return time }
-    let passed = time - timing.begin
+    guard time > timing.begin || phase > 0 && time == timing.begin, timing.duration > 0 else {
+      return time
+    }
+    let passed = time - timing.begin + phase
     let pass = (passed / timing.duration + AnimationClock.rounding).rounded(.down)
     let rest = min(max(0, passed - pass * timing.duration), timing.duration)
     let isBack = repetition.autoreverses && pass.truncatingRemainder(dividingBy: 2) == 1
@@ -57,8 +70,9 @@ struct KnownClocks {
 }
 
 /// The way from one key of a keyframe animation to the next.
-enum KeyShare: Sendable, Hashable, Codable {
+package enum KeyShare: Sendable, Hashable, Codable {
   case even(from: Double, to: Double)
+  case paced(from: Double, to: Double, UnitCurve)
   case jump(at: Double)
   /// From the key at `index`, on a curve through all keys at these shares, which never decrease.
   case smooth(through: [Double], index: Int)
@@ -68,6 +82,9 @@ enum KeyShare: Sendable, Hashable, Codable {
     case .even(let from, let to):
       if share >= to { return 1 }
       return share > from ? (share - from) / (to - from) : 0
+    case .paced(let from, let to, let curve):
+      let share = KeyShare.even(from: from, to: to).progress(at: share)
+      return share <= 0 || share >= 1 ? share : curve.value(at: share)
     case .jump(let place): return share >= place ? 1 : 0
     case .smooth(let keys, let index): return KeyShare.smooth(share, keys, index)
     }

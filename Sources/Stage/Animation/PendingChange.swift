@@ -7,7 +7,9 @@ struct PendingChange {
   let block: AnimationBlock
   let keyframe: Keyframe?
   let animator: PropertyAnimator?
+  /// Whether it is a layer's own, without a block.
+  let isImplicit: Bool
 
-  /// Whether it can add to running animations: repeating and keyframe animations replace them.
-  var canAdd: Bool { keyframe == nil && clock.repetition == .once }
+  /// Whether it can add to running animations: repeating, keyframe and implicit animations replace them.
+  var canAdd: Bool { keyframe == nil && clock.repetition == .once && !isImplicit }
 }

@@ -119,8 +119,11 @@ extension Simulation {
     if !mending.isEmpty, view === keyboard.view { keyboardDidMove() }
     if view.changed.isEmpty, view.isCommitted { changedViews.append(view) }
     view.changed.insert(property)
-    guard let context = animatingContext, let clock = context.clock(of: property) else {
-      transactions.didJump(in: self)
+    let implicit = view.isLayer ? implicitContext(of: view, property) : nil
+    guard let context = view.isLayer ? implicit : animatingContext,
+      let clock = context.clock(of: property)
+    else {
+      if !view.isLayer { transactions.didJump(in: self) }
       return
     }
     context.block.extend(to: end(of: clock))
@@ -129,7 +132,24 @@ extension Simulation {
       PendingChange(
         property: property, old: old, new: new, clock: clock,
         beginsFromCurrentState: context.options.contains(.beginFromCurrentState),
-        block: context.block, keyframe: context.keyframe, animator: context.animator))
+        block: context.block, keyframe: context.keyframe, animator: context.animator,
+        isImplicit: view.isLayer))
+  }
+
+  /// The animation of a change to a layer that stands alone, paced by the transaction; nil where it jumps.
+  ///
+  /// Neither blocks around it nor `performWithoutAnimation` matter to it, and it starts from what is seen. Source: Core
+  /// Animation Programming Guide, "How to Animate Layer-Backed Views"; for blocks khanlou.com, 2012.
+  private func implicitContext(of view: View, _ property: Property) -> AnimationContext? {
+    let duration = transactions.duration
+    guard view.isCommitted, view.window != nil, !transactions.disablesActions,
+      !view.keysWithoutAction.contains(property.key), duration > 0
+    else { return nil }
+    let pace = AnimationPace.unitCurve(transactions.timingFunction ?? .ease)
+    return AnimationContext(
+      duration: duration, pace: pace,
+      clock: timing(of: pace, duration: duration, delay: 0).map { AnimationClock(timing: $0) },
+      options: .beginFromCurrentState, block: AnimationBlock())
   }
 
   func didResize(_ view: View) {

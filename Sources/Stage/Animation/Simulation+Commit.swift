@@ -24,6 +24,9 @@ extension Simulation {
       view.pendingChanges = []
     }
     changedViews = []
+    let given = layerAnimations
+    layerAnimations = []
+    for animation in given { animation.commit() }
     for animator in animators { animator.commit() }
     animators.removeAll { $0.isOver }
     for table in tables { table.recordRows() }
@@ -77,6 +80,7 @@ extension Simulation {
       hold(view, key)
       return
     }
+    for animation in view.layerAnimations where animation.key == key.rawValue { animation.remove() }
     let properties = key.properties
     let starts = properties.map { property in
       if last.beginsFromCurrentState { return presented(view, property) }
@@ -139,16 +143,9 @@ extension Simulation {
 
   /// Completes blocks whose animation was replaced at once, unfinished.
   private func finishReplaced(_ view: View, _ key: AnimationKey, by change: PendingChange) {
-    for replaced in view.running where replaced.key == key {
-      guard replaced.block !== change.block, !replaced.block.wasReplaced,
-        replaced.block.completion != nil
-      else { continue }
-      replaced.block.wasReplaced = true
-      let block = replaced.block
-      schedule(at: now, "completion, replaced") { block.complete(finished: false) }
-    }
+    view.endRunning(key, for: change.block)
     view.running =
-      view.running.filter { $0.key != key } + [
+      view.running + [
         RunningAnimation(
           key: key, block: change.block, end: end(of: change.clock), isAdditive: false)
       ]
@@ -200,6 +197,22 @@ extension Simulation {
     return track.value(at: moment) { [self] clock in
       Grid.snap(progress: clocks.all[clock].progress(at: moment.time))
     }
+  }
+}
+
+extension View {
+  /// Completes blocks whose animation of a key is removed, unfinished.
+  func endRunning(_ key: AnimationKey, for next: AnimationBlock? = nil) {
+    for replaced in running where replaced.key == key {
+      guard replaced.block !== next, !replaced.block.wasReplaced, replaced.block.completion != nil
+      else { continue }
+      replaced.block.wasReplaced = true
+      let block = replaced.block
+      simulation.schedule(at: simulation.now, "completion, replaced") {
+        block.complete(finished: false)
+      }
+    }
+    running = running.filter { $0.key != key }
   }
 }
 

@@ -32,6 +32,8 @@ struct TransactionStack {
   /// The duration of implicit animations, in seconds; 1/4 by default (CATransaction.h).
   var duration: Double { open.last { $0.duration != nil }?.duration ?? 0.25 }
 
+  var timingFunction: UnitCurve? { open.last { $0.timingFunction != nil }?.timingFunction }
+
   mutating func extend(to end: Double) {
     for index in open.indices { open[index].end = max(open[index].end ?? end, end) }
   }

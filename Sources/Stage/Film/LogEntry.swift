@@ -71,6 +71,7 @@ public struct LogEntry: Sendable, Hashable, Codable {
       case beginAnimations
       case transition
       case propertyAnimator = "property animator"
+      case layerAnimation = "a layer's animation"
     }
   }
 

@@ -25,6 +25,32 @@ struct Track: Sendable, Hashable, Codable {
     var removed = Double.infinity
     /// Whether it is shown by a paused animator.
     var isPause = false
+    /// Of an animation that a handler gave a layer by itself; nil adds the amount to what lies below.
+    var base: Base?
+
+    /// What such an animation makes of the value below it: of the model, and of animations given before.
+    enum Base: Sendable, Hashable, Codable {
+      /// What lies below plus a number, to which the amount decays.
+      case below(plus: Double)
+      /// A number in place of what lies below, to which the amount decays.
+      case value(Double)
+      /// From a number to what lies below; the amount only tells motion from rest.
+      case from(Double)
+      /// From what lies below to a number; likewise.
+      case to(Double)
+    }
+
+    /// The value that it makes of the one below it.
+    func applied(to below: Double, _ progress: Double) -> Double {
+      func left(_ amount: Double) -> Double { Grid.snap(addition: amount * (1 - progress)) }
+      return switch base {
+      case nil: below + left(amount)
+      case .below(let more): below + more + left(amount)
+      case .value(let value): value + left(amount)
+      case .from(let from): below + left(from - below)
+      case .to(let to): to + left(below - to)
+      }
+    }
 
     /// Whether it is seen at a moment; a turn that removes it still finds it there.
     func runs(at moment: Moment) -> Bool {
@@ -73,8 +99,11 @@ struct Track: Sendable, Hashable, Codable {
   }
 
   /// Removes everything still running at `time`, as iOS 7 does when a new animation replaces it.
+  ///
+  /// Animations that a handler gave by itself have keys of their own, and stay.
   mutating func removeAdditions(runningAt time: Double) {
-    for index in additions.indices where additions[index].runs(at: .at(time)) {
+    for index in additions.indices
+    where additions[index].base == nil && additions[index].runs(at: .at(time)) {
       additions[index].removed = time
     }
   }
@@ -105,11 +134,29 @@ struct Track: Sendable, Hashable, Codable {
       let addition = additions[next]
       if addition.begin + longest < moment.time { break }
       guard addition.runs(at: moment) else { continue }
+      if addition.base != nil {
+        return folded(
+          at: moment, model(at: moment, from: initial, steps), additions, longest: longest, progress
+        )
+      }
       guard let clock = addition.clock else {
         value += addition.amount
         continue
       }
       value += Grid.snap(addition: addition.amount * (1 - progress(clock)))
+    }
+    return value
+  }
+
+  /// The value where one of the additions covers what lies below it: from the oldest to the newest.
+  private static func folded(
+    at moment: Moment, _ model: Double, _ additions: UnsafeBufferPointer<Addition>,
+    longest: Double, _ progress: (_ clock: Int) -> Double
+  ) -> Double {
+    var value = model
+    for addition in additions[additions.partitioningIndex { $0.begin + longest >= moment.time }...]
+    where moment.includesTurn(at: addition.begin) && addition.runs(at: moment) {
+      value = addition.applied(to: value, addition.clock.map(progress) ?? 0)
     }
     return value
   }

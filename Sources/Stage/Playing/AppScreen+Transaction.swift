@@ -37,7 +37,12 @@ public struct Transaction {
 
   /// Sets the pace of implicit animations, which views do not have.
   public func setAnimationTimingFunction(_ function: MediaTimingFunction) {
-    simulation.transactions.last.timingFunction = function.unitCurve
+    setAnimationCurve(function.unitCurve)
+  }
+
+  /// Sets the pace of implicit animations to any curve.
+  package func setAnimationCurve(_ curve: UnitCurve) {
+    simulation.transactions.last.timingFunction = curve
   }
 
   /// Whether changes made now cannot animate.

@@ -47,6 +47,8 @@ public final class Simulation {
   var transactions = TransactionStack()
   /// Those with something to animate.
   var animators: [PropertyAnimator] = []
+  /// Animations of layers with something to do at this turn's commit.
+  var layerAnimations: [LayerAnimation] = []
   var clocks = KnownClocks()
 
   private var queue = TurnQueue()
@@ -184,7 +186,11 @@ public final class Simulation {
     handler = nil
     firstResponder = nil
     absence.asleep = []
-    for view in views { view.running = [] }
+    for view in views {
+      view.running = []
+      view.layerAnimations = []
+    }
+    layerAnimations = []
     for animator in animators { animator.end() }
     animators = []
     transactions = TransactionStack()

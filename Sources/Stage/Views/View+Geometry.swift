@@ -131,17 +131,21 @@ extension View {
   /// Without this turn's changes, which are seen once the turn is committed; in a display link's handler, as displayed
   /// at the link's `timestamp`.
   public var presentationFrame: Rect {
-    func seen(_ property: Property) -> Double {
-      simulation.presented(self, property, at: simulation.displayed)
-    }
     let bounds = Rect(
-      x: seen(.originX), y: seen(.originY), width: seen(.width), height: seen(.height))
+      x: presented(.originX), y: presented(.originY), width: presented(.width),
+      height: presented(.height))
     let transform = Transform(
-      translation: Point(x: seen(.translationX), y: seen(.translationY)),
-      scale: Size(width: seen(.scaleX), height: seen(.scaleY)))
+      translation: Point(x: presented(.translationX), y: presented(.translationY)),
+      scale: Size(width: presented(.scaleX), height: presented(.scaleY)))
     return LayerGeometry(
-      center: Point(x: seen(.centerX), y: seen(.centerY)), bounds: bounds, transform: transform
+      center: Point(x: presented(.centerX), y: presented(.centerY)), bounds: bounds,
+      transform: transform
     ).toSuperview(bounds).snappedEdges
+  }
+
+  /// One of its numbers as presented, as in `presentationFrame`.
+  package func presented(_ property: Property) -> Double {
+    simulation.presented(self, property, at: simulation.displayed)
   }
 
   var geometry: LayerGeometry {

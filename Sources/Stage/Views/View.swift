@@ -75,6 +75,12 @@ open class View {
   var pendingChanges: [PendingChange] = []
   /// The animations that a new one of their key replaces.
   var running: [RunningAnimation] = []
+  /// The animations that handlers gave it by itself, in order.
+  var layerAnimations: [LayerAnimation] = []
+  /// Whether it is a layer without a view, whose changes animate by themselves.
+  package var isLayer = false
+  /// The keys whose changes do not.
+  package var keysWithoutAction: Set<AnimationKey> = []
   /// By `Property.rawValue`, nil for numbers that never moved; empty while none has.
   var tracks: [Track?] = []
   var needsLayout = true

@@ -33,6 +33,34 @@ struct TrackTests {
     #expect(track.value(at: .at(2)) { _ in 1 } == 0)
   }
 
+  /// What a handler gives is applied in order: each to what the ones before it, and the model, come to.
+  @Test func givenAnimationsAreAppliedInOrder() {
+    func value(_ bases: [Track.Addition.Base?]) -> Double {
+      var track = Track(initial: 8)
+      for base in bases {
+        track.append(Track.Addition(amount: 4, begin: 0, end: 1, clock: 0, base: base))
+      }
+      track.removeAdditions(runningAt: 2)
+      return track.value(at: .at(0.75), progress: linear([0], at: 0.75))
+    }
+    #expect(value([nil]) == 9)
+    #expect(value([.below(plus: 2)]) == 11)
+    #expect(value([nil, .value(20)]) == 21)
+    #expect(value([.value(20), nil]) == 22)
+    #expect(value([.from(0)]) == 6)
+    #expect(value([.to(0)]) == 2)
+    #expect(value([nil, .from(1), .to(0)]) == 1.75)
+  }
+
+  @Test func givenAnimationsStayWhenChangesReplace() {
+    var track = Track(initial: 8)
+    track.append(Track.Addition(amount: 4, begin: 0, end: 1, clock: nil))
+    track.append(Track.Addition(amount: 1, begin: 0, end: 1, clock: nil, base: .below(plus: 0)))
+    track.removeAdditions(runningAt: 0.5)
+    #expect(track.value(at: .before(0.5)) { _ in 0 } == 13)
+    #expect(track.value(at: .at(0.5)) { _ in 0 } == 9)
+  }
+
   @Test func removalTakesAwayWhatRuns() {
     var track = Track(initial: 0)
     track.append(Track.Addition(amount: 3, begin: 0, end: 2, clock: nil))
