@@ -18,6 +18,11 @@ extension Rewriter {
     case "objc": bindProtocol(at: end)
     case "IBOutlet":
       guard let outlet = outlet(at: end) else { break }
+      // A storyboard sets it whoever sees it; here the film's program does.
+      for hidden in end..<outlet where ["private", "fileprivate"].contains(code[hidden]) {
+        let closing = code[hidden + 1] == "(" ? code.partner(of: hidden + 1) : nil
+        blank(hidden..<(closing ?? hidden) + 1)
+      }
       guard !valuesFollow[outlet + 1], !namesSet.contains(code[outlet]) else { break }
       find(
         .warning, at: index, "nothing here sets \(code[outlet]): storyboards are not read",
@@ -76,6 +81,14 @@ extension Rewriter {
         "nobody can observe this property by a key path: there is no Objective-C here",
         "where it is observed, call the observer in didSet")
     }
+  }
+
+  /// Members of a final class are `public` where early Swift let them be `open`.
+  mutating func rewriteOpen(at index: Int) {
+    guard code[index] == "open", let type = outline.scope(around: index)?.keyword, code[type] == "class",
+      (max(0, type - 3)..<type).contains(where: { code[$0] == "final" }), code.kind(index + 1) == .word
+    else { return }
+    replace(index..<index + 1, with: "public")
   }
 
   /// What only Objective-C can override is told apart from the class's: a description in an extension, and what an

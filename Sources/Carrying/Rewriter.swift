@@ -62,6 +62,7 @@ struct Rewriter {
     case .word:
       rewriteImport(at: index)
       rewriteModifier(at: index)
+      rewriteOpen(at: index)
       rewriteOverride(at: index)
       rewriteOptionalCall(at: index)
       rewriteTypeDescription(at: index)
