@@ -55,7 +55,7 @@ public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
 }
 
 /// What Swift 4 keys by texts; a property of the class itself comes first wherever both would do.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextViewOfSwift4: UITextView {}
 
 extension UITextView: UITextViewOfSwift4 {}

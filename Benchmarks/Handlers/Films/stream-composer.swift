@@ -1,9 +1,9 @@
 import FilmstripCommand
 import FilmstripUIKit
 
-final class ChatMessagePopupVC: UIViewController {}
+public final class ChatMessagePopupVC: UIViewController {}
 
-class ChatMessageListVC: UIViewController {
+public class ChatMessageListVC: UIViewController {
   let listView = ChatMessageListView()
 }
 

@@ -19,7 +19,6 @@ final class Disposable {
 struct Observed<Element> {
   let begin: (@escaping (Element) -> Void) -> AnyObject?
   func subscribe(onNext: @escaping (Element) -> Void) -> Disposable { Disposable(begin(onNext)) }
-  func subscribe(_ on: @escaping (Element) -> Void) -> Disposable { Disposable(begin(on)) }
 }
 
 extension NotificationCenter {
