@@ -16,6 +16,7 @@ public typealias UITableViewCellStyle = UITableViewCell.CellStyle
 public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissMode
 public typealias UIControlEvents = UIControl.Event
 public typealias UIControlState = UIControl.State
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
 public typealias UIButtonType = UIButton.ButtonType
 public typealias NSAttributedStringKey = NSAttributedString.Key
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
