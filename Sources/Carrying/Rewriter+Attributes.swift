@@ -91,7 +91,9 @@ extension Rewriter {
       let body = (keyword..<index).first(where: { code[$0] == "{" }),
       let end = code.partner(of: body)
     else { return false }
-    let bytes = source.tokens[source.code[name]].range.lowerBound..<source.tokens[source.code[closing]].range.upperBound
+    let bytes =
+      source.tokens[source.code[name]].range
+      .lowerBound..<source.tokens[source.code[closing]].range.upperBound
     let head = String(decoding: source.bytes[bytes], as: UTF8.self)
     guard !head.contains("//"), !head.contains("/*") else { return false }
     let line = head.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -103,8 +105,10 @@ extension Rewriter {
 
   /// Members of a final class are `public` where early Swift let them be `open`.
   mutating func rewriteOpen(at index: Int) {
-    guard code[index] == "open", let type = outline.scope(around: index)?.keyword, code[type] == "class",
-      (max(0, type - 3)..<type).contains(where: { code[$0] == "final" }), code.kind(index + 1) == .word
+    guard code[index] == "open", let type = outline.scope(around: index)?.keyword,
+      code[type] == "class",
+      (max(0, type - 3)..<type).contains(where: { code[$0] == "final" }),
+      code.kind(index + 1) == .word
     else { return }
     replace(index..<index + 1, with: "public")
   }

@@ -35,6 +35,7 @@ func screen() -> ChatViewController {
 @main
 struct Films: FilmstripProgram {
   static let approaches = [
-    NamedApproach("theirs", screen: screen(), bar: "inputArea", content: "inputArea", list: "chatTableView")
+    NamedApproach(
+      "theirs", screen: screen(), bar: "inputArea", content: "inputArea", list: "chatTableView")
   ]
 }

@@ -17,7 +17,8 @@ enum ConversationsEvent { case destroyed(Conversation), created(Conversation) }
 final class DBChatStore {
   static let instance = DBChatStore()
   let conversationsEventsPublisher = Empty<ConversationsEvent, Never>()
-  func messageDraft(for account: BareJID, with jid: BareJID, completionHandler: (String?) -> Void) {}
+  func messageDraft(for account: BareJID, with jid: BareJID, completionHandler: (String?) -> Void) {
+  }
   func storeMessage(draft: String?, for account: BareJID, with jid: BareJID) {}
 }
 

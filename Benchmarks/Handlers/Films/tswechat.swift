@@ -34,7 +34,8 @@ enum MessageContentType {
 
   @MainActor
   func chatCell(
-    _ table: UITableView, indexPath: IndexPath, model: ChatModel, viewController: TSChatViewController
+    _ table: UITableView, indexPath: IndexPath, model: ChatModel,
+    viewController: TSChatViewController
   ) -> UITableViewCell? {
     let cell = UITableViewCell()
     cell.textLabel?.text = "Message \(indexPath.row)"
@@ -105,7 +106,9 @@ extension UITableView {
 
   func scrollToBottom(animated: Bool) {
     let rows = numberOfRows(inSection: 0)
-    if rows > 0 { scrollToRow(at: IndexPath(row: rows - 1, section: 0), at: .bottom, animated: animated) }
+    if rows > 0 {
+      scrollToRow(at: IndexPath(row: rows - 1, section: 0), at: .bottom, animated: animated)
+    }
   }
 }
 

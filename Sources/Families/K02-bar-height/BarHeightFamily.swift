@@ -32,7 +32,8 @@ extension Rule {
       }
     }
     guard let match else {
-      return rest < 0 ? coveredBy(-rest, under: features.film.extent(of: .navigationBar, at: .first)) : nil
+      return rest < 0
+        ? coveredBy(-rest, under: features.film.extent(of: .navigationBar, at: .first)) : nil
     }
     let isInset = abs(abs(rest) - inset) < nearness
     // A tab bar's height is a part of the inset.

@@ -26,7 +26,9 @@ struct BarHeightFamilyTests {
   @Test(arguments: [(-20.0, "height of nothing"), (-64, "navigation bar ends"), (-260, "")])
   func coveredByANumber(distance: Double, evidence: String) throws {
     let found = try scene("").explanation(of: { Handlers.raised(by: distance) }).findings
-    #expect(found.contains { $0.family == .barHeight && $0.evidence.contains(evidence) } == !evidence.isEmpty)
+    #expect(
+      found.contains { $0.family == .barHeight && $0.evidence.contains(evidence) } == !evidence
+        .isEmpty)
     #expect(!found.contains { $0.family == .barHeight && $0.certainty == .certain })
   }
 

@@ -93,7 +93,9 @@ final class ConstraintMaker {
   @discardableResult
   func equalTo(_ target: any ConstraintTarget) -> ConstraintMaker {
     for (index, attribute) in attributes.enumerated() {
-      let other = target.targetAttributes.isEmpty ? attribute : target.targetAttributes[min(index, target.targetAttributes.count - 1)]
+      let other =
+        target.targetAttributes.isEmpty
+        ? attribute : target.targetAttributes[min(index, target.targetAttributes.count - 1)]
       add(attribute, to: target.targetItem, other, 0)
     }
     return self
@@ -115,7 +117,11 @@ final class ConstraintMaker {
     _ attribute: NSLayoutConstraint.Attribute, to item: AnyObject?,
     _ other: NSLayoutConstraint.Attribute, _ constant: CGFloat
   ) {
-    if !makes, let old = Made.all.last(where: { $0.isActive && $0.firstItem === view && $0.firstAttribute == attribute }) {
+    if !makes,
+      let old = Made.all.last(where: {
+        $0.isActive && $0.firstItem === view && $0.firstAttribute == attribute
+      })
+    {
       old.constant = constant
       return constraint.made.append(old)
     }

@@ -7,8 +7,11 @@ final class UnderKeyboardObserver {
   var animateKeyboard: ((CGFloat) -> Void)?
 
   func start() {
-    for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
+    for name in [
+      UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+    ] {
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] in
         self?.moves(with: $0)
       }
     }
