@@ -20,6 +20,11 @@ extension Rewriter {
     case "objc": bindProtocol(at: end)
     case "IBOutlet":
       guard let outlet = outlet(at: end) else { break }
+      // A storyboard sets it whoever sees it; here the film's program does.
+      for hidden in end..<outlet where ["private", "fileprivate"].contains(code[hidden]) {
+        let closing = code[hidden + 1] == "(" ? code.partner(of: hidden + 1) : nil
+        blank(hidden..<(closing ?? hidden) + 1)
+      }
       guard !valuesFollow[outlet + 1], !namesSet.contains(code[outlet]) else { break }
       find(
         .warning, at: index,
@@ -72,16 +77,17 @@ extension Rewriter {
     insert(isBound ? " AnyObject," : ": AnyObject", behind: place)
   }
 
-  /// `dynamic` is blanked out; optional requirements cannot be.
+  /// `dynamic` is blanked out, and `optional` where nothing is returned.
   mutating func rewriteModifier(at index: Int) {
     guard code[index] == "dynamic" || code[index] == "optional", code[index - 1] != ".",
       code.kind(index + 1) == .word && Code.declarationWords.contains(code[index + 1])
         || code[index + 1] == "@"
     else { return }
     if code[index] == "optional" {
+      if requireOptional(at: index) { return }
       return find(
         .error, at: index,
-        "an optional requirement cannot be carried: there is no Objective-C here",
+        "an optional requirement that has a value cannot be carried: there is no Objective-C here",
         "require it, and give it a body in an extension of the protocol")
     }
     blank(index..<index + 1)
@@ -91,6 +97,35 @@ extension Rewriter {
         "nobody can observe this property by a key path: there is no Objective-C here",
         "where it is observed, call the observer in didSet")
     }
+  }
+
+  /// An optional requirement without a value becomes one with an empty body, in an extension behind the protocol.
+  private mutating func requireOptional(at index: Int) -> Bool {
+    guard let name = code.optionalRequirement(at: index), let closing = code.partner(of: name + 1),
+      let keyword = outline.scope(around: index)?.keyword, code[keyword] == "protocol",
+      let body = (keyword..<index).first(where: { code[$0] == "{" }),
+      let end = code.partner(of: body)
+    else { return false }
+    let bytes =
+      source.tokens[source.code[name]].range
+      .lowerBound..<source.tokens[source.code[closing]].range.upperBound
+    let head = String(decoding: source.bytes[bytes], as: UTF8.self)
+    guard !head.contains("//"), !head.contains("/*") else { return false }
+    let line = head.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let access = code[keyword - 1] == "public" ? "public " : ""
+    blank(index..<index + 1)
+    insert("; \(access)extension \(code[keyword + 1]) { func \(line) {} }", behind: end)
+    return true
+  }
+
+  /// Members of a final class are `public` where early Swift let them be `open`.
+  mutating func rewriteOpen(at index: Int) {
+    guard code[index] == "open", let type = outline.scope(around: index)?.keyword,
+      code[type] == "class",
+      (max(0, type - 3)..<type).contains(where: { code[$0] == "final" }),
+      code.kind(index + 1) == .word
+    else { return }
+    replace(index..<index + 1, with: "public")
   }
 
   /// What only Objective-C can override is told apart from the class's: a description in an extension, and what an

@@ -6,6 +6,8 @@ struct Rewriter {
   let conditions: Conditions
   /// The names that the source gives variables and constants.
   private(set) var properties: Set<String> = []
+  /// The methods without a value that its own protocols make optional.
+  let optionalRequirements: Set<String>
   let namesSet: Set<String>
   /// The modules that the target has besides Swift's own and the model's.
   let modules: Set<String>
@@ -38,6 +40,8 @@ struct Rewriter {
     droppedModules = Set(
       code.indices.lazy.compactMap { [code] in code.importedName(at: $0).map { code[$0] } }
         .filter { AppleModules.fate(of: $0, given: modules) == .unknown })
+    optionalRequirements = Set(
+      code.indices.compactMap { [code] in code.optionalRequirement(at: $0).map { code[$0] } })
     namesSet = code.namesSet
     valuesFollow = code.valuesFollow
     importsCombine = code.indices.contains { [code, conditions] index in
@@ -62,6 +66,7 @@ struct Rewriter {
     case .word:
       rewriteImport(at: index)
       rewriteModifier(at: index)
+      rewriteOpen(at: index)
       rewriteOverride(at: index)
       rewriteOptionalCall(at: index)
       rewriteTypeDescription(at: index)

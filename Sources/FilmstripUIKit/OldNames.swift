@@ -16,7 +16,9 @@ public typealias UITableViewCellStyle = UITableViewCell.CellStyle
 public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissMode
 public typealias UIControlEvents = UIControl.Event
 public typealias UIControlState = UIControl.State
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
 public typealias UIButtonType = UIButton.ButtonType
+public typealias NSAttributedStringKey = NSAttributedString.Key
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 public let UIViewNoIntrinsicMetric: CGFloat = -1
 
@@ -32,6 +34,8 @@ extension NSNotification.Name {
   public static let UITextFieldTextDidChange = UITextField.textDidChangeNotification
   public static let UITextViewTextDidBeginEditing = UITextView.textDidBeginEditingNotification
   public static let UITextFieldTextDidBeginEditing = UITextField.textDidBeginEditingNotification
+  public static let UITextViewTextDidEndEditing = UITextView.textDidEndEditingNotification
+  public static let UITextFieldTextDidEndEditing = UITextField.textDidEndEditingNotification
 }
 
 public func UIEdgeInsetsMake(
@@ -49,4 +53,23 @@ public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientat
 @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
+}
+
+/// What Swift 4 keys by texts; a property of the class itself comes first wherever both would do.
+@preconcurrency @MainActor
+public protocol UITextViewOfSwift4: UITextView {}
+
+extension UITextView: UITextViewOfSwift4 {}
+
+extension UITextViewOfSwift4 {
+  public var typingAttributes: [String: Any] {
+    get {
+      let keyed: [NSAttributedString.Key: Any] = typingAttributes
+      return Dictionary(uniqueKeysWithValues: keyed.map { ($0.key.rawValue, $0.value) })
+    }
+    set {
+      let keyed = newValue.map { (NSAttributedString.Key($0.key), $0.value) }
+      typingAttributes = [NSAttributedString.Key: Any](uniqueKeysWithValues: keyed)
+    }
+  }
 }

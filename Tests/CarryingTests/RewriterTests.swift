@@ -160,6 +160,43 @@ struct RewriterTests {
     #expect(try rewritten("@objc private func f() {}") == "      private func f() {}")
   }
 
+  /// What a storyboard sets, a film's program sets, from another file.
+  @Test(
+    arguments: [
+      ("@IBOutlet private weak var a: B!", "weak var a: B!"),
+      ("@IBOutlet fileprivate(set) var a: B!", "var a: B!"),
+      ("@IBOutlet public private(set) var a: B!", "public var a: B!"),
+      ("@IBAction private func f() {}", "private func f() {}"),
+    ] as [(String, String)])
+  func outletsAreSetFromOutside(before: String, after: String) throws {
+    #expect(dense(try rewritten(before)) == dense(after))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "@objc protocol A { @objc optional func f(_ a: B, b: C) }",
+        "protocol A: AnyObject { func f(_ a: B, b: C) }; extension A { func f(_ a: B, b: C) {} }"
+      ),
+      (
+        "@objc public protocol A: B {\n  @objc optional func f()\n}\na.f?()",
+        "public protocol A: AnyObject, B {\n  func f()\n}; public extension A { func f() {} }\na.f()"
+      ),
+    ] as [(String, String)])
+  func optionalRequirementsHaveAnEmptyBody(before: String, after: String) throws {
+    #expect(dense(try rewritten(before)) == dense(after))
+  }
+
+  @Test(
+    arguments: [
+      ("public final class A { open var a = 1 }", "public final class A { public var a = 1 }"),
+      ("open class A { open var a = 1 }", "open class A { open var a = 1 }"),
+      ("final class A { func f() { open(a) } }", "final class A { func f() { open(a) } }"),
+    ] as [(String, String)])
+  func aFinalClassHasNoOpenMembers(before: String, after: String) throws {
+    #expect(try rewritten(before) == after)
+  }
+
   @Test(
     arguments: [
       ("@available(iOS, unavailable) f", "@available(*, unavailable) f"),

@@ -31,6 +31,7 @@ open class NSLayoutConstraint: UIObject {
     self.second = second
     self.multiplier = multiplier
     self.constant = constant
+    Play.current?.calls.autorelease(self)
   }
 
   public convenience init(

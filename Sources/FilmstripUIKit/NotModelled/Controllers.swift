@@ -83,6 +83,28 @@ public protocol UISearchControllerDelegate: AnyObject {}
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {}
 
+/// The film's transitions are its own: nobody asks an app's.
+@preconcurrency @MainActor
+public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+}
+
+@preconcurrency @MainActor
+public protocol UIViewControllerContextTransitioning: AnyObject {
+  var containerView: UIView { get }
+  func completeTransition(_ didComplete: Bool)
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+}
+
+public struct UITransitionContextViewKey: Sendable, Hashable {
+  private let name: String
+  public static let from = UITransitionContextViewKey(name: "from")
+  public static let to = UITransitionContextViewKey(name: "to")
+}
+
 extension UINavigationItem {
   /// The film's bars have no search.
   public var searchController: UISearchController? {

@@ -9,6 +9,9 @@ final class AppCalls {
   /// The number of calls of the stage by the outermost.
   private var count = 0
 
+  /// What Objective-C's pool keeps until the outermost call returns: an app may refer weakly to what it has just made.
+  private var pool: [AnyObject] = []
+
   /// The most calls back in one call, our choice: the heaviest handler tried makes some thousands.
   static let limit = 5_000_000
 
@@ -23,8 +26,14 @@ final class AppCalls {
     defer {
       running.removeLast()
       keepNote()
+      if running.isEmpty { pool = [] }
     }
     return code()
+  }
+
+  /// Keeps an object until the app's running code returns.
+  func autorelease(_ object: AnyObject) {
+    if !running.isEmpty { pool.append(object) }
   }
 
   private func keepNote() {

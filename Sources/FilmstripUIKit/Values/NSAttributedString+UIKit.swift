@@ -39,6 +39,8 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open fileprivate(set) var lineSpacing: CGFloat = 0
   /// It has no effect here.
   open fileprivate(set) var paragraphSpacing: CGFloat = 0
+  /// It has no effect here.
+  open fileprivate(set) var paragraphSpacingBefore: CGFloat = 0
   open fileprivate(set) var minimumLineHeight: CGFloat = 0
   open fileprivate(set) var maximumLineHeight: CGFloat = 0
   open fileprivate(set) var lineHeightMultiple: CGFloat = 0
@@ -70,6 +72,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var paragraphSpacing: CGFloat {
     get { super.paragraphSpacing }
     set { super.paragraphSpacing = newValue }
+  }
+  /// It has no effect here.
+  open override var paragraphSpacingBefore: CGFloat {
+    get { super.paragraphSpacingBefore }
+    set { super.paragraphSpacingBefore = newValue }
   }
   open override var minimumLineHeight: CGFloat {
     get { super.minimumLineHeight }

@@ -52,6 +52,8 @@ extension UIButton {
   public enum ButtonType: Int, Sendable, CaseIterable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
     case close = 7
+    /// Its name up to iOS 6.
+    public static let roundedRect = ButtonType.system
   }
 }
 

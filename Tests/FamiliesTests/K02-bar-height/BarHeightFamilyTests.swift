@@ -21,6 +21,17 @@ struct BarHeightFamilyTests {
     #expect(try !scene("").families(of: { Handlers.raised(by: 49) }).contains(.barHeight))
   }
 
+  /// K2: a bar that is covered by a number, and by how far the view begins below the screen's top; but never one that
+  /// stays at home.
+  @Test(arguments: [(-20.0, "height of nothing"), (-64, "navigation bar ends"), (-260, "")])
+  func coveredByANumber(distance: Double, evidence: String) throws {
+    let found = try scene("").explanation(of: { Handlers.raised(by: distance) }).findings
+    #expect(
+      found.contains { $0.family == .barHeight && $0.evidence.contains(evidence) } == !evidence
+        .isEmpty)
+    #expect(!found.contains { $0.family == .barHeight && $0.certainty == .certain })
+  }
+
   /// K2: rests that differ are not one bar's height.
   @Test func differentRests() throws {
     let events =
