@@ -188,7 +188,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Starting",
-      dependencies: ["Basics", "Essentials", "Scenarios", "Traces", "WholeFiles"],
+      dependencies: ["Basics", "Carrying", "Essentials", "Scenarios", "Traces", "WholeFiles"],
       swiftSettings: strict, plugins: ["EmbedStarter"]),
     .plugin(name: "EmbedStarter", capability: .buildTool()),
     .target(

@@ -60,50 +60,62 @@ extension StarterPackage {
     return StarterPackage.text("Sources/Films/Films.swift", [("\n  ]\n", "\n  ]\(more)\n")])
   }
 
-  /// The app's controllers as approaches, with possible roles of the first one's views.
+  /// The app's handler as an approach, with the reasons.
   var appApproaches: String {
-    let list =
-      if let screen {
-        """
-        [
-          NamedApproach(
-            "\(screen.approachName)", screen: \(screen.type)(),
-            bar: "\(screen.bar)"\(screen.list.map { ", list: \"\($0)\"" } ?? "")\
-        \(screen.field.map { ", field: \"\($0)\"" } ?? ""))
-        ]
-        """
-      } else {
-        """
-        [
-          // No class of the files is a view controller by its own line; for one that is:
-          // NamedApproach("chat", screen: ChatViewController(), bar: "inputBar", list: "tableView", field: "textView")
-        ]
-        """
-      }
-    let views =
-      screen.map {
-        "\n/// Its views, as far as the file tells: \($0.views.isEmpty ? "none" : $0.views.joined(separator: ", "))."
-      } ?? ""
+    let reasons =
+      handler.map { "Check what is a guess.\n///\n" + $0.report.map { "/// - \($0)." }.joined(separator: "\n") }
+      ?? "No code of the files hears the keyboard; name the class that does."
     return """
       public import FilmstripKit
       import FilmstripUIKit
 
-      /// The app's controllers: which of their views is the bar that rides on the keyboard, the list and the field.
+      /// The app's handler: which of its views is the bar that rides on the keyboard, the list and the field.
       ///
-      /// Guessed from names: check it. A name is a property's, private or not, or a path such as `composer.textView`.\(views)
-      public let appApproaches: [NamedApproach] = \(list)
+      /// A name is a property's, private or not, or a path such as `composer.textView`. \(reasons)
+      public let appApproaches: [NamedApproach] = [
+      \(handler?.approach ?? FoundHandler.example)
+      ]
 
       """
   }
 
-  static var handler: String { text("Sources/Handlers/OurHandler.swift") }
+  static var ours: String { text("Sources/Handlers/OurHandler.swift") }
   static var test: String { text("Tests/HandlersTests/OurHandlerTests.swift") }
   static var ignored: String { text(".gitignore") }
+
+  /// The app's approach in scenarios of a chat; nil without one that builds.
+  var chatHandler: String? {
+    handler.flatMap { $0.kind == .form || $0.making == nil ? nil : $0.approachName }
+  }
+
+  /// Whether the app's handler is played without a change by hand.
+  package var isReady: Bool { handler?.making != nil }
+
+  /// The command to go on with.
+  package var next: String {
+    if let chatHandler { return "swift run films measure keyboard-gap --approach \(chatHandler)" }
+    return form == nil ? "swift test && swift run films --help" : "swift run films measure Scenarios/form.yaml"
+  }
 
   var scenario: String {
     StarterPackage.text(
       "Scenarios/chat.yaml",
-      [("es: [ours]", "es: [\(screen.map { "\($0.approachName), " } ?? "")ours]")])
+      [("es: [ours]", "es: [\(chatHandler.map { "\($0), " } ?? "")ours]")])
+  }
+
+  /// The scenario of a form, if the app's handler is one's.
+  var form: String? {
+    guard let handler, handler.kind == .form, handler.making != nil else { return nil }
+    return """
+      # A form: the keyboard rises for a field, and falls. Give the fields the names that AppApproaches.swift asks for.
+      name: form
+      device: iPhone 15
+      form:
+        fields:
+          - {name: field, label: Field}
+      approaches: [\(handler.approachName)]
+
+      """
   }
 
   /// The workflow, which runs in the package's folder of the repository.

@@ -9,16 +9,16 @@ package struct StarterPackage {
   let filmstrip: FilmstripSource
   /// Relative to the package's folder.
   let appFiles: [String]
-  /// The screen that they declare, if one is found.
-  let screen: FoundScreen?
+  /// The handler in them, if one is found.
+  let handler: FoundHandler?
   let repository: Repository
 
   package init(
-    filmstrip: FilmstripSource, appFiles: [String], screen: FoundScreen?, repository: Repository
+    filmstrip: FilmstripSource, appFiles: [String], handler: FoundHandler?, repository: Repository
   ) {
     self.filmstrip = filmstrip
     self.appFiles = appFiles
-    self.screen = screen
+    self.handler = handler
     self.repository = repository
   }
 
@@ -66,10 +66,10 @@ package struct StarterPackage {
     let workflow = ".github/workflows/films.yml"
     let ours = NamedApproach("ours", StarterPackage.move)
     // The app's approach is only named: its own program plays it.
-    let own = [ours] + (screen.map { [NamedApproach($0.approachName, StarterPackage.move)] } ?? [])
+    let own = [ours] + (chatHandler.map { [NamedApproach($0, StarterPackage.move)] } ?? [])
     var files: [File] = [
       ("README.md", readme), ("Package.swift", manifest), ("Sources/Films/Films.swift", program),
-      ("Sources/Handlers/OurHandler.swift", StarterPackage.handler),
+      ("Sources/Handlers/OurHandler.swift", StarterPackage.ours),
     ]
     if !appFiles.isEmpty {
       files += [
@@ -77,6 +77,7 @@ package struct StarterPackage {
         ("Sources/Handlers/carry.txt", carried),
       ]
     }
+    if let form { files.append(("Scenarios/form.yaml", form)) }
     return files + [
       ("Tests/HandlersTests/OurHandlerTests.swift", StarterPackage.test),
       (

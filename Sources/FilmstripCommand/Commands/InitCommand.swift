@@ -64,7 +64,7 @@ struct InitCommand: ParsableCommand {
     let package = StarterPackage(
       filmstrip: try FilmstripSource(
         path: filmstripPath?.path, url: filmstripURL, version: Program.version, from: root),
-      appFiles: app.paths, screen: app.screen,
+      appFiles: app.paths, handler: app.handler,
       repository: try StarterPackage.Repository(around: root))
     let files = try package.files().map { (path: path(of: $0.name, in: root), text: $0.text) }
     let there = files.filter { !isMissing($0.path) }.map(\.path)
@@ -82,16 +82,16 @@ struct InitCommand: ParsableCommand {
     try Interruption.check()
     try batch.commit()
     for file in files { Output.error("Wrote \(file.path)") }
+    for line in app.handler?.report ?? [] { Output.error(line) }
     let first = Files.path("Sources/Handlers/AppApproaches.swift", in: folder)
-    if let screen = app.screen {
-      Output.error("Check which view is which: \(first)")
+    if !appFile.isEmpty {
       Output.error(
-        "Next: cd \(folder) && swift run films measure keyboard-gap --approach \(screen.approachName)"
-      )
-    } else {
-      if !appFile.isEmpty { Output.error("Name the app's controller and its views: \(first)") }
-      Output.error("Next: cd \(folder) && swift test && swift run films --help")
+        package.isReady
+          ? "Check which view is which: \(first)"
+          : "Name the app's handler, and how it is made: \(first)")
     }
+    Output.error("The first build takes about two minutes, and several on a busy machine.")
+    Output.error("Next: cd \(folder) && \(package.next)")
   }
 
   /// In the folder as it was given, or above it, in the repository.

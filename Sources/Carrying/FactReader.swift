@@ -1,0 +1,388 @@
+/// Reads the facts of one source.
+struct FactReader {
+  private let code: Code
+  private let file: String
+  private(set) var declarations: [HandlerFacts.Declaration] = []
+  private(set) var members: [HandlerFacts.Member] = []
+
+  init(_ code: Code, file: String) {
+    (self.code, self.file) = (code, file)
+    for scope in Outline(code).scopes { read(scope) }
+  }
+
+  private func place(_ index: Int) -> HandlerFacts.Place {
+    let offset = code.source.tokens[code.source.code[index]].range.lowerBound
+    return .init(file: file, line: code.source.place(of: offset).line)
+  }
+
+  // MARK: Declarations
+
+  private mutating func read(_ scope: Outline.Scope) {
+    guard
+      let opening = (scope.keyword..<code.count).first(where: { code[$0] == "{" }),
+      let closing = code.partner(of: opening)
+    else { return }
+    let header = scope.keyword..<opening
+    let colon = header.first { code[$0] == ":" }
+    let inherited = (colon ?? opening)..<opening
+    declarations.append(
+      .init(
+        keyword: code[scope.keyword], name: scope.name,
+        inherited: inherited.filter { code.isName($0) && code[$0 - 1] != "." }.map { code[$0] },
+        place: place(scope.keyword)))
+    let body = Array(code.outermost(opening + 1..<closing))
+    let starts = body.filter(isMember)
+    for (index, start) in starts.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1] : closing
+      if let member = member(at: start..<end, of: scope.name) { members.append(member) }
+    }
+  }
+
+  private func isMember(_ index: Int) -> Bool {
+    guard code.kind(index) == .word, code[index - 1] != "." else { return false }
+    switch code[index] {
+    case "func", "var", "let": return code.isName(index + 1)
+    case "init": return ["(", "?", "!", "<"].contains(code[index + 1])
+    case "deinit", "subscript", "case", "typealias": return true
+    default: return code.isDeclaration(index) && FactReader.types.contains(code[index])
+    }
+  }
+
+  private static let types: Set = ["class", "struct", "enum", "actor", "protocol", "extension"]
+
+  private func member(at range: Range<Int>, of owner: String) -> HandlerFacts.Member? {
+    let keyword = code[range.lowerBound]
+    guard ["func", "var", "let", "init"].contains(keyword) else { return nil }
+    // What stands before the keyword, back to the end of the member before; more is unrealistic.
+    var modifiers: Set<String> = []
+    var before = range.lowerBound - 1
+    while before >= 0, modifiers.count < 10, code.isName(before) || [")", "@"].contains(code[before]) {
+      if code[before] == ")", let opening = code.partner(of: before) {
+        guard code.isName(opening - 1) else { break }
+        before = opening
+      } else {
+        if code[before] != "@" { modifiers.insert(code[before]) }
+        if code[before] != "@", code.beginsLine(before), code[before - 1] != "@",
+          !(code.isName(before - 1) && code[before - 2] == "@")
+        {
+          break
+        }
+      }
+      before -= 1
+    }
+    var member = HandlerFacts.Member(
+      owner: owner, keyword: keyword,
+      name: keyword == "init" ? "init" : code[range.lowerBound + 1], modifiers: modifiers,
+      place: place(range.lowerBound))
+    if keyword == "func" || keyword == "init" {
+      readSignature(of: &member, range)
+    } else {
+      readType(of: &member, range)
+    }
+    readEvents(of: &member, range)
+    return member
+  }
+
+  private func readSignature(of member: inout HandlerFacts.Member, _ range: Range<Int>) {
+    guard let opening = range.first(where: { code[$0] == "(" }),
+      let closing = code.partner(of: opening)
+    else { return }
+    member.returnsValue = code.outermost(closing..<range.upperBound).prefix { code[$0] != "{" }
+      .contains { code[$0] == "->" }
+    var start = opening + 1
+    for index in Array(code.outermost(opening + 1..<closing)) + [closing]
+    where code[index] == "," || index == closing {
+      if let colon = (start..<index).first(where: { code[$0] == ":" }) {
+        let type = (colon + 1..<index).first {
+          code.isName($0) && !["weak", "inout", "escaping", "some", "any"].contains(code[$0])
+        }
+        let isClosure = (colon..<index).contains { code[$0] == "->" }
+        member.parameters.append(
+          (
+            code[start], isClosure ? "->" : type.map { code[$0] } ?? "",
+            (colon..<index).contains { code[$0] == "=" }
+          ))
+      }
+      start = index + 1
+    }
+  }
+
+  private func readType(of member: inout HandlerFacts.Member, _ range: Range<Int>) {
+    let name = range.lowerBound + 1
+    var index = name + 1
+    if code[index] == ":" {
+      member.type = (index + 1..<range.upperBound).prefix(4).first { code.isName($0) && !["any", "some", "weak"].contains(code[$0]) }
+        .map { code[$0] }
+      index = code.outermost(index..<range.upperBound).first { code[$0] == "=" || code[$0] == "{" } ?? range.upperBound
+    }
+    if code[index] == "=" {
+      let value = index + 1
+      if member.type == nil {
+        if code[value] == "{" {
+          // `= { let view = UITextView(); …; return view }()`
+          let end = code.partner(of: value) ?? value
+          member.type = (value..<end).first {
+            code[$0] == "=" && isCapital($0 + 1) && ["(", "."].contains(code[$0 + 2])
+          }.map { code[$0 + 1] }
+        } else if isCapital(value), ["(", "<", "."].contains(code[value + 1]) {
+          member.type = code[value]
+        }
+      }
+    } else if code[index] == "{", member.keyword == "var" {
+      member.isComputed = !["didSet", "willSet"].contains(code[index + 1])
+    }
+  }
+
+  private func isCapital(_ index: Int) -> Bool {
+    code.isName(index) && code[index].first?.isUppercase == true
+  }
+
+  // MARK: Deeds
+
+  /// A brace that is open: what is before it has to do with the keyboard, or with a view's SnapKit.
+  private struct Opened {
+    let end: Int
+    let distance: Int?
+    let constrained: String?
+  }
+
+  private func readEvents(of member: inout HandlerFacts.Member, _ range: Range<Int>) {
+    var open: [Opened] = []
+    let isAccessory = member.name == "inputAccessoryView" && member.keyword == "var"
+    for index in range {
+      while let last = open.last, index >= last.end { open.removeLast() }
+      if code[index] == "{", let end = code.partner(of: index) {
+        open.append(opened(at: index, end: end, in: range))
+        if isAccessory, open.count == 1, code[end - 1] != "}" || code.isName(end - 1) {
+          // Its only expression, or the last one that is returned.
+          if let path = path(endingAt: end - 1), !path.text.isEmpty {
+            let place = place(end - 1)
+            member.events.append(.init(deed: .accessory(path.text), distance: 0, place: place))
+          }
+        }
+      }
+      if isAccessory, code[index] == "return", let path = path(startingAt: index + 1) {
+        member.events.append(.init(deed: .accessory(path), distance: 0, place: place(index)))
+      }
+      guard code.isName(index) || code.kind(index) == .string else { continue }
+      let constrained = open.last { $0.constrained != nil }?.constrained
+      for deed in deeds(at: index, in: range, constrained: constrained, of: member) {
+        member.events.append(
+          .init(
+            deed: deed, distance: open.compactMap(\.distance).min(), place: place(index)))
+      }
+    }
+  }
+
+  /// What stands before a brace: back to the begin of the statement, out of the brackets around it.
+  private func head(of brace: Int, in range: Range<Int>) -> Range<Int> {
+    var start = brace
+    // Longer ones are unrealistic.
+    var steps = 0
+    while start > range.lowerBound, steps < 400 {
+      steps += 1
+      let before = start - 1
+      if code[before] == "{" || code[before] == ";" || code[before] == "}" && code.beginsLine(start) && code[start] != "." { break }
+      if code.beginsLine(start), start != brace, code[start] != ".", !["(", ",", ":", "="].contains(code[before]), code[start] != ")" { break }
+      if let opening = code.partner(of: before), opening < before { start = opening } else { start = before }
+    }
+    return start..<brace
+  }
+
+  private func opened(at brace: Int, end: Int, in range: Range<Int>) -> Opened {
+    let head = head(of: brace, in: range)
+    var distance: Int?
+    var constrained: String?
+    for index in head where code.isName(index) {
+      if FactReader.isNotification(code[index]), code[index - 1] == "." || code[index].hasPrefix("UI") {
+        distance = 0
+      } else if distance == nil, code[index].lowercased().contains("keyboard"),
+        code[index] != "keyboardDismissMode"
+      {
+        distance = HandlerFacts.namedDistance
+      }
+      if code[index] == "snp", code[index - 1] == ".", head.upperBound - index < 8 {
+        constrained = path(endingAt: index - 2)?.text
+      }
+    }
+    // A property's own braces and a function's are its member's, which is reached from others.
+    return Opened(end: end, distance: distance, constrained: constrained)
+  }
+
+  static func isNotification(_ word: String) -> Bool {
+    let stem = word.hasPrefix("UI") ? word.dropFirst(2) : word[...]
+    return ["Show", "Hide", "ChangeFrame"].contains { kind in
+      ["Will", "Did"].contains { time in
+        ["", "Notification"].contains {
+          let name = "eyboard\(time)\(kind)\($0)"
+          return stem == "k" + name || stem == "K" + name
+        }
+      }
+    }
+  }
+
+  /// A path such as `self?.composer.textView` by its last name: its text without `self`, and its first piece.
+  private func path(endingAt last: Int) -> (text: String, start: Int)? {
+    var index = last
+    var names: [String] = []
+    while names.count < 10 {
+      while code.kind(index) == .operation, ["?", "!"].contains(code[index]) { index -= 1 }
+      guard code.isName(index) else { return nil }
+      names.insert(code[index], at: 0)
+      guard code[index - 1] == "." else { break }
+      index -= 2
+    }
+    if names.count > 1, names[0].lowercased().hasSuffix("self") || names[0] == "this" { names.removeFirst() }
+    return (names.joined(separator: "."), index)
+  }
+
+  private func path(startingAt first: Int) -> String? {
+    var names: [String] = []
+    var index = first
+    while code.isName(index), names.count < 10 {
+      names.append(code[index])
+      index += 1
+      while code.kind(index) == .operation, ["?", "!"].contains(code[index]) { index += 1 }
+      guard code[index] == ".", code.isName(index + 1) else { break }
+      index += 1
+    }
+    guard !names.isEmpty, code[index] != "(" else { return nil }
+    if names.count > 1, names[0].lowercased().hasSuffix("self") { names.removeFirst() }
+    return names.joined(separator: ".")
+  }
+
+  private func isSet(_ index: Int) -> Bool { ["=", "+=", "-="].contains(code[index]) }
+
+  /// The end of a chain such as `.origin.y` behind a name.
+  private func endOfChain(_ index: Int) -> Int {
+    var end = index + 1
+    while code[end] == ".", code.isName(end + 1), end < index + 8 { end += 2 }
+    return end
+  }
+
+  private func deeds(
+    at index: Int, in range: Range<Int>, constrained: String?, of member: HandlerFacts.Member
+  ) -> [HandlerFacts.Deed] {
+    let word = code[index]
+    var deeds: [HandlerFacts.Deed] = []
+    let isMember = code[index - 1] == "."
+    var before = index - 2
+    while ["?", "!"].contains(code[before]) { before -= 1 }
+    let owner = isMember ? path(endingAt: before)?.text : nil
+    if code.kind(index) == .string {
+      // `"keyboardWillShow:"`, a selector of old.
+      let name = word.dropFirst().prefix { $0 != ":" && $0 != "\"" }
+      return word.hasSuffix(":\"") ? [.selects(String(name), heard: isHeard(around: index, in: range))] : []
+    }
+    if FactReader.isNotification(word), isMember || word.hasPrefix("UI"), code[index + 1] != "(",
+      !head(of: index, in: range).contains(where: { code[$0] == "removeObserver" })
+    {
+      deeds.append(.hears(word))
+    }
+    if word == "selector", code[index - 1] == "#" || code.kind(index) == .directive { return deeds }
+    switch word {
+    case "constant" where isMember && isSet(index + 1):
+      deeds.append(.setsConstant(of: owner ?? ""))
+    case "update" where isMember && code[index + 1] == "(" && ["offset", "inset"].contains(code[index + 2]),
+      "updateOffset" where isMember && code[index + 1] == "(":
+      if let owner { deeds.append(.setsConstant(of: owner)) }
+    case "updateConstraints" where code[index - 2] == "snp", "remakeConstraints" where code[index - 2] == "snp":
+      if let path = path(endingAt: index - 4)?.text { deeds.append(.moves(path, how: "constraints")) }
+    case "frame" where isMember && isSet(endOfChain(index)), "transform" where isMember && isSet(endOfChain(index)),
+      "center" where isMember && isSet(endOfChain(index)):
+      if let owner { deeds.append(.moves(owner, how: word)) }
+    case "contentInset" where isMember && isSet(endOfChain(index)), "contentOffset" where isMember && isSet(endOfChain(index)):
+      if let owner { deeds.append(.scrolls(owner, how: word)) }
+    case "setContentOffset" where isMember && code[index + 1] == "(":
+      if let owner { deeds.append(.scrolls(owner, how: "contentOffset")) }
+    case _ where isMember && word.hasPrefix("scroll") && code[index + 1] == "(":
+      if let owner, owner != "super" { deeds.append(.scrolls(owner, how: word)) }
+    case "constraint" where isMember: deeds += constraint(at: index, in: range, constrained, of: member)
+    case "NSLayoutConstraint" where code[index + 1] == "(" && code[index + 2] == "item":
+      deeds += constraint(byItems: index, in: range, of: member)
+    case "addSubview" where code[index + 1] == "(", "addArrangedSubview" where code[index + 1] == "(":
+      if let view = path(startingAt: index + 2), let owner { deeds.append(.adds(view, to: owner)) }
+    case "inputAccessoryView" where code[index + 1] == ":" && code[index - 1] == "(":
+      if let view = path(startingAt: index + 2) { deeds.append(.accessory(view)) }
+    default: break
+    }
+    if isMember, let owner, word.hasSuffix("TextView") || word.hasSuffix("TextField") || word == "textView" || word == "textField",
+      code[index + 1] != "("
+    {
+      deeds.append(.mentions("\(owner).\(word)"))
+    }
+    if code[index + 1] == "(" || isSet(index + 1), index != range.lowerBound + 1 { deeds.append(.uses(word)) }
+    if let opening = selector(around: index, in: range), code[index + 1] == ")" || code[index + 1] == "(",
+      code[opening - 1] == "#selector"
+    {
+      deeds.append(.selects(word, heard: isHeard(around: opening, in: range)))
+    }
+    return deeds
+  }
+
+  /// The opening bracket of the `#selector(…)` around a name; its path has no brackets.
+  private func selector(around index: Int, in range: Range<Int>) -> Int? {
+    var start = index
+    while start > range.lowerBound, code.isName(start) || code[start] == "." { start -= 1 }
+    return code[start] == "(" ? start : nil
+  }
+
+  /// Whether a notification of the keyboard is named in the statement around a piece.
+  private func isHeard(around index: Int, in range: Range<Int>) -> Bool {
+    var opening = index
+    // Out to the call's bracket.
+    while opening > range.lowerBound {
+      opening -= 1
+      if code[opening] == "(", let end = code.partner(of: opening), end > index, code.isName(opening - 1),
+        code[opening - 1].hasSuffix("bserver")
+      {
+        return (opening..<end).contains { FactReader.isNotification(code[$0]) }
+      }
+      if index - opening > 60 { return false }
+    }
+    return false
+  }
+
+  /// `a.bottomAnchor.constraint(equalTo: b.topAnchor)`, or SnapKit's `make.bottom.equalTo(b).constraint`.
+  private func constraint(
+    at index: Int, in range: Range<Int>, _ constrained: String?, of member: HandlerFacts.Member
+  ) -> [HandlerFacts.Deed] {
+    guard code[index + 1] == "(" else {
+      let head = head(of: index, in: range)
+      guard let constrained, let sign = head.first(where: { code[$0] == "=" }),
+        let name = path(endingAt: sign - 1)?.text
+      else { return [] }
+      return [.constrains(name: name, items: [constrained])]
+    }
+    guard let (first, start) = path(endingAt: index - 2), let closing = code.partner(of: index + 1),
+      let label = (index + 2..<closing).first(where: { code[$0].hasSuffix("To") && code[$0 + 1] == ":" })
+    else { return [] }
+    var items = [FactReader.withoutAnchor(first)]
+    if let second = path(startingAt: label + 2) { items.append(FactReader.withoutAnchor(second)) }
+    return [.constrains(name: name(before: start, of: member), items: items)]
+  }
+
+  private func constraint(
+    byItems index: Int, in range: Range<Int>, of member: HandlerFacts.Member
+  ) -> [HandlerFacts.Deed] {
+    guard let closing = code.partner(of: index + 1) else { return [] }
+    let items = (index + 2..<closing).filter {
+      ["item", "toItem"].contains(code[$0]) && code[$0 + 1] == ":"
+    }.compactMap { path(startingAt: $0 + 2) }
+    return [.constrains(name: name(before: index, of: member), items: items)]
+  }
+
+  private func name(before start: Int, of member: HandlerFacts.Member) -> String? {
+    if code[start - 1] == "=" , code.isName(start - 2) || ["?", "!"].contains(code[start - 2]) {
+      return path(endingAt: start - 2)?.text
+    }
+    return ["var", "let"].contains(member.keyword) ? member.name : nil
+  }
+
+  private static func withoutAnchor(_ path: String) -> String {
+    var names = path.split(separator: ".").map(String.init)
+    if names.last?.hasSuffix("Anchor") == true { names.removeLast() }
+    if ["safeAreaLayoutGuide", "layoutMarginsGuide"].contains(names.last) { names.removeLast() }
+    return names.joined(separator: ".")
+  }
+}
