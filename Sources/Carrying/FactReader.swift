@@ -194,8 +194,9 @@ struct FactReader {
     var distance: Int?
     var constrained: String?
     for index in head where code.isName(index) {
-      if FactReader.isNotification(code[index]), code[index - 1] == "." || code[index].hasPrefix("UI") {
-        distance = 0
+      if FactReader.isNotification(code[index]) {
+        // A function of that name is called by somebody who hears it.
+        distance = code[index - 1] == "." || code[index].hasPrefix("UI") ? 0 : 3
       } else if distance == nil, code[index].lowercased().contains("keyboard"),
         code[index] != "keyboardDismissMode"
       {

@@ -84,6 +84,9 @@ struct Change {
     }
   }
 
+  /// Whether it is so near to a notification that it is for the keyboard.
+  var isSure: Bool { distance <= 3 }
+
   var line: String { "line \(place.line) of \(place.file)" }
 
   /// What it does, as a part of a sentence.
@@ -92,7 +95,7 @@ struct Change {
     case .hears(let name): "hears \(name) in \(line)"
     case .accessory: "gives the keyboard an accessory in \(line)"
     case .setsConstant, .moves, .scrolls:
-      distance < HandlerFacts.namedDistance
+      isSure
         ? "handles the keyboard in \(line)" : "speaks of the keyboard around \(line)"
     default: "speaks of the keyboard in \(line)"
     }
@@ -111,7 +114,18 @@ struct Family {
 
   init(_ name: String, _ types: FactTypes) {
     (self.name, self.types) = (name, types)
-    let members = types.members(of: name)
+    let line = types.line(of: name)
+    let all = types.members(of: name)
+    // What a subclass overrides is not run, unless it calls it.
+    let members = all.filter { member in
+      !all.contains {
+        $0.modifiers.contains("override") && $0.name == member.name && $0.keyword == member.keyword
+          && line.firstIndex(of: $0.owner) ?? 0 < line.firstIndex(of: member.owner) ?? 0
+          && !$0.events.contains {
+            if case .uses(let used) = $0.deed { used == member.name } else { false }
+          }
+      }
+    }
     self.members = members
     var distances: [String: Int] = [:]
     for case .selects(let name, true) in members.flatMap(\.events).map(\.deed) { distances[name] = 0 }
@@ -139,12 +153,6 @@ struct Family {
     }
     changes = deeds.filter { $0.distance < .max }.enumerated()
       .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }.map(\.element)
-  }
-
-  var hears: Bool {
-    deeds.contains {
-      if case .hears = $0.deed { true } else { false }
-    }
   }
 
   /// What is nearest to the keyboard; nil if it has nothing to do with it.
@@ -202,6 +210,13 @@ struct Family {
     return names[0] == "view" || property(names[0]) != nil
   }
 
+  /// A superclass that is neither UIKit's nor in the files.
+  var foreignSuperclass: String? {
+    types.line(of: name).last.flatMap { last in
+      last.hasPrefix("UI") || types.facts.declarations.contains { FactTypes.last($0.name) == last } ? nil : last
+    }
+  }
+
   /// The scroll view of UIKit's own table or collection controller.
   var inherited: String? {
     let line = types.line(of: name)
@@ -216,7 +231,11 @@ struct Family {
     for type in types.line(of: name) {
       let inits = types.facts.members.filter { FactTypes.last($0.owner) == type && $0.name == "init" }
         .filter { $0.parameters.first?.label != "coder" }
-      if inits.contains(where: { $0.parameters.allSatisfy(\.hasDefault) }) { return "\(name)()" }
+      // UIKit's own `init()` calls the one with a nib's name.
+      let isFree = inits.contains {
+        $0.parameters.first?.label == "nibName" || $0.parameters.allSatisfy(\.hasDefault)
+      }
+      if isFree { return "\(name)()" }
       if !inits.isEmpty { return nil }
     }
     return types.line(of: name).last == "UICollectionViewController"

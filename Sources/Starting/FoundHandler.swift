@@ -51,7 +51,7 @@ package struct FoundHandler {
     subject = Finding(
       name: name,
       reason: heard.map { "as \(family.holder(of: $0)) \($0.reason)" } ?? "the only controller, though none of its code hears the keyboard",
-      isSure: heard.map { $0.distance < HandlerFacts.namedDistance } ?? false)
+      isSure: heard?.isSure ?? false)
     guard types.isController(name) else {
       kind = .helper
       making = HelperCall(family).statements
@@ -84,10 +84,8 @@ package struct FoundHandler {
     }
     let controllers = classes.filter(types.isController)
     if let found = nearest(controllers) { return found }
-    let helpers = classes.filter { name in
-      !types.isController(name) && !types.isView(name) && Family(name, types).hears
-    }
-    if let found = nearest(helpers) ?? helpers.first.map({ (Family($0, types), nil) }) {
+    let helpers = classes.filter { !types.isController($0) && !types.isView($0) }
+    if let found = nearest(helpers.filter { HelperCall(Family($0, types)).isGiven }) ?? nearest(helpers) {
       return found
     }
     return controllers.count == 1 ? (Family(controllers[0], types), nil) : nil

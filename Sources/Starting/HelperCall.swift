@@ -5,27 +5,45 @@ struct HelperCall {
   /// The lines of a closure's body that ends with the helper; nil if it needs more than views and constraints.
   let statements: [String]?
 
+  /// Whether it is given a view or a constraint.
+  let isGiven: Bool
+
   init(_ family: Family) {
-    let members = family.members.filter { !$0.modifiers.contains("private") && !$0.modifiers.contains("fileprivate") }
+    let members = family.members.filter {
+      $0.modifiers.isDisjoint(with: ["private", "fileprivate", "override"])
+    }
     let inits = members.filter { $0.name == "init" }
     let made = inits.isEmpty ? ["()"] : inits.compactMap { HelperCall.arguments(of: $0) }
-    guard let making = made.max(by: { $0.count < $1.count }) else {
-      statements = nil
-      return
-    }
+    let making = made.max { $0.count < $1.count }
+    var given = Set(HelperCall.views(in: making ?? ""))
     var lines: [String] = []
-    for member in members where member.keyword == "func" && !member.modifiers.contains("static") {
-      // What takes a view, and what begins.
-      let isStart = ["start", "startObserving", "register", "enable"].contains(member.name) && member.parameters.isEmpty
-      let isGiven = member.parameters.contains { HelperCall.value(of: $0) != nil }
-      guard isStart || isGiven, let arguments = HelperCall.arguments(of: member) else { continue }
-      lines.append("\(member.returnsValue ? "_ = " : "")helper.\(member.name)\(arguments)")
+    for member in members where member.keyword == "func" {
+      // What begins, and what takes a view that it does not have yet.
+      let begins = ["start", "startObserving", "register", "enable"].contains(member.name)
+      let ends = ["stop", "remove", "unbind", "end", "disable"].contains {
+        member.name.hasPrefix($0)
+      }
+      guard !ends, let arguments = HelperCall.arguments(of: member) else { continue }
+      let views = Set(HelperCall.views(in: arguments)).subtracting(given)
+      guard begins && arguments == "()" || !views.isEmpty else { continue }
+      given.formUnion(views)
+      let isStatic = !member.modifiers.isDisjoint(with: ["static", "class"])
+      let line =
+        (member.returnsValue ? "_ = " : "") + (isStatic ? family.name : "helper")
+        + ".\(member.name)\(arguments)"
+      if !lines.contains(line) { lines.append(line) }
     }
-    guard making.count > 2 || !lines.isEmpty else {
+    isGiven = !given.isEmpty
+    guard let making, isGiven else {
       statements = nil
       return
     }
-    statements = lines.isEmpty ? ["\(family.name)\(making)"] : ["let helper = \(family.name)\(making)"] + lines + ["return helper"]
+    let call = family.name + making
+    statements = lines.isEmpty ? [call] : ["let helper = \(call)"] + lines + ["return helper"]
+  }
+
+  private static func views(in arguments: String) -> [String] {
+    arguments.matches(of: #/chat(\.\w+)?/#).map { String($0.output.0) }
   }
 
   /// The arguments of a call with the chat's views; nil if a parameter without a default is something else.

@@ -80,25 +80,26 @@ struct ViewFinder {
       }
       func add(_ path: String, _ reason: String, isSure: Bool = true) {
         guard !all.contains(where: { $0.name == path }) else { return }
-        let near = change.distance < HandlerFacts.namedDistance
         all.append(
           Moved(
-            name: path, finding: Finding(name: path, reason: reason, isSure: isSure && near),
+            name: path, finding: Finding(name: path, reason: reason, isSure: isSure && change.isSure),
             distance: change.distance))
       }
     }
-    // If several move in one handler, which of them is the bar is not sure.
+    // If several move in one handler, or a superclass may move others, which of them is the bar is not sure.
     let bars = all.filter { !isScrolling($0.name) && !$0.isPage }
-    guard let first = bars.first, bars.dropFirst().contains(where: { $0.distance == first.distance })
+    guard let first = bars.first else { return all }
+    let other = bars.dropFirst().first { $0.distance == first.distance }
+    guard
+      let doubt = other.map({ "\($0.name) moves as well" })
+        ?? family.foreignSuperclass.map({ "its superclass \($0) is not among the files" })
     else { return all }
     return all.map {
-      $0.name != first.name
-        ? $0
-        : Moved(
-          name: $0.name,
-          finding: Finding(
-            name: $0.name, reason: $0.finding.reason + "; \(bars[1].name) moves as well", isSure: false),
-          distance: $0.distance)
+      guard $0.name == first.name else { return $0 }
+      let reason = "\($0.finding.reason); \(doubt)"
+      return Moved(
+        name: $0.name, finding: Finding(name: $0.name, reason: reason, isSure: false),
+        distance: $0.distance)
     }
   }
 
@@ -191,7 +192,7 @@ struct ViewFinder {
     if let (path, how, change) = best {
       return Finding(
         name: path, reason: "because \(change.line) sets its \(how)",
-        isSure: change.distance < HandlerFacts.namedDistance)
+        isSure: change.isSure)
     }
     return moved
   }
@@ -202,7 +203,9 @@ struct ViewFinder {
     }
     let lists = family.members.filter { isProperty($0) && isScrolling($0.name) && !isText($0.name) }
     if lists.count == 1 {
-      return Finding(name: lists[0].name, reason: "the only scroll view", isSure: true)
+      // One that a superclass declares may be used by other subclasses alone.
+      return Finding(
+        name: lists[0].name, reason: "the only scroll view", isSure: lists[0].owner == family.name)
     }
     for change in family.changes {
       guard case .scrolls(let path, let how) = change.deed, family.isOwn(path), path != bar?.name else { continue }
@@ -246,8 +249,10 @@ struct ViewFinder {
           name: first, reason: own.count == 1 ? "the only text inside of the bar" : "the first of \(own.count) texts inside of the bar",
           isSure: own.count == 1 && bar.isSure)
       }
-      if let held = texts.first(where: { container(of: $0.name) == bar.name }) {
-        return Finding(name: held.name, reason: "because it is added to the bar", isSure: bar.isSure)
+      let held = texts.filter { container(of: $0.name) == bar.name }
+      if let first = held.first {
+        return Finding(
+          name: first.name, reason: "because it is added to the bar", isSure: held.count == 1 && bar.isSure)
       }
       for deed in family.deeds {
         if case .mentions(let path) = deed.deed, path.hasPrefix(bar.name + ".") {
@@ -259,7 +264,7 @@ struct ViewFinder {
       let isOnly = texts.count == 1
       return Finding(
         name: first.name, reason: isOnly ? "the only text" : "the first of \(texts.count) texts",
-        isSure: isOnly && !types.isTextView(first.type ?? ""))
+        isSure: isOnly && bar == nil && !types.isTextView(first.type ?? ""))
     }
     let inner = innerTexts
     return inner.first.map {
