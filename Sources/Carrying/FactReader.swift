@@ -111,8 +111,10 @@ struct FactReader {
     let name = range.lowerBound + 1
     var index = name + 1
     if code[index] == ":" {
-      member.type = (index + 1..<range.upperBound).prefix(4).first { code.isName($0) && !["any", "some", "weak"].contains(code[$0]) }
-        .map { code[$0] }
+      var word = index + 1
+      while ["any", "some", "("].contains(code[word]) { word += 1 }
+      while code.isName(word), code[word + 1] == ".", code.isName(word + 2) { word += 2 }
+      if code.isName(word) { member.type = code[word] }
       index = code.outermost(index..<range.upperBound).first { code[$0] == "=" || code[$0] == "{" } ?? range.upperBound
     }
     if code[index] == "=" {
@@ -122,9 +124,9 @@ struct FactReader {
           // `= { let view = UITextView(); …; return view }()`
           let end = code.partner(of: value) ?? value
           member.type = (value..<end).first {
-            code[$0] == "=" && isCapital($0 + 1) && ["(", "."].contains(code[$0 + 2])
+            code[$0] == "=" && makes($0 + 1)
           }.map { code[$0 + 1] }
-        } else if isCapital(value), ["(", "<", "."].contains(code[value + 1]) {
+        } else if makes(value) {
           member.type = code[value]
         }
       }
@@ -133,8 +135,10 @@ struct FactReader {
     }
   }
 
-  private func isCapital(_ index: Int) -> Bool {
+  /// Whether a type's initialiser is called.
+  private func makes(_ index: Int) -> Bool {
     code.isName(index) && code[index].first?.isUppercase == true
+      && (["(", "<"].contains(code[index + 1]) || code[index + 2] == "init")
   }
 
   // MARK: Deeds

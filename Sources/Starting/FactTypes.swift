@@ -47,6 +47,7 @@ struct FactTypes {
 
   func isController(_ name: String) -> Bool {
     let line = line(of: name)
+    guard !line.contains("UIPresentationController") else { return false }
     return line.contains { $0.hasSuffix("ViewController") || $0 == "UINavigationController" }
       || line[line.count - 1].hasSuffix("Controller") && line.count > 1
   }
