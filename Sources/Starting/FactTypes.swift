@@ -239,7 +239,6 @@ struct Family {
       if isFree { return "\(name)()" }
       if !inits.isEmpty { return nil }
     }
-    return types.line(of: name).last == "UICollectionViewController"
-      ? "\(name)(collectionViewLayout: UICollectionViewFlowLayout())" : "\(name)()"
+    return "\(name)()"
   }
 }

@@ -118,16 +118,32 @@ extension StarterPackage {
       """
   }
 
+  /// Whether a checkout of the repository alone lacks Filmstrip.
+  package var needsFilmstrip: Bool {
+    if case .copy(let path) = filmstrip { repository.isLeft(by: path) } else { false }
+  }
+
   /// The workflow, which runs in the package's folder of the repository.
   var workflow: String {
     let folder = repository.package
-    guard folder != "." else { return StarterPackage.text(".github/workflows/films.yml") }
     let indent = "            "
+    let checkout = "      - uses: actions/checkout@v5\n"
+    let clone = """
+            - name: Get Filmstrip, which lies outside of the repository
+              env:
+                FILMSTRIP_URL: ${{ vars.FILMSTRIP_URL }}
+              run: |
+                git clone --depth 1 "${FILMSTRIP_URL:?set this variable of the repository to where Filmstrip is}" "$RUNNER_TEMP/filmstrip"
+                echo "FILMSTRIP_PATH=$RUNNER_TEMP/filmstrip" >> "$GITHUB_ENV"
+
+      """
+    let places: [(part: String, other: String)] =
+      [("directory: .\n", "directory: '\(folder.replacing("'", with: "''"))'\n")]
+      + ["Artifacts", "Report", ".filmstrip"].map {
+        ("\n\(indent)\($0)\n", "\n\(indent)\(folder)/\($0)\n")
+      }
     return StarterPackage.text(
       ".github/workflows/films.yml",
-      [("directory: .\n", "directory: '\(folder.replacing("'", with: "''"))'\n")]
-        + ["Artifacts", "Report", ".filmstrip"].map {
-          ("\n\(indent)\($0)\n", "\n\(indent)\(folder)/\($0)\n")
-        })
+      (folder == "." ? [] : places) + (needsFilmstrip ? [(checkout, checkout + clone)] : []))
   }
 }

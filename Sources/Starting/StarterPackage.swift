@@ -28,6 +28,8 @@ package struct StarterPackage {
     let way: String
     /// The path back.
     let package: String
+    /// The path from the package's folder to the topmost one of git; nil without git.
+    private let top: String?
 
     /// The repository around a package's folder, which need not exist, or else the package's own.
     package init(around root: String) throws {
@@ -35,6 +37,7 @@ package struct StarterPackage {
       while folder != "/", Files.isMissing(Files.path(".git", in: folder)) {
         folder = Files.folder(of: folder)
       }
+      top = folder == "/" ? nil : PathText.way(from: root, to: folder)
       guard folder != "/", folder != root else {
         (way, package) = ("", ".")
         return
@@ -49,6 +52,12 @@ package struct StarterPackage {
             + "folder."
         )
       }
+    }
+
+    /// Whether a path from the package's folder leads out of the repository, where a checkout has nothing.
+    func isLeft(by path: String) -> Bool {
+      func steps(_ path: String) -> Int { PathText.parts(path).prefix { $0 == ".." }.count }
+      return top.map { steps(path) > steps($0) } ?? false
     }
 
     /// Whether a path needs no escaping in a workflow.

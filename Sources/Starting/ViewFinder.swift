@@ -16,13 +16,8 @@ struct ViewFinder {
     let moved = moved
     let told = accessory ?? moved.first { !isScrolling($0.name) && !$0.isPage } .map(\.finding) ?? guided
     let scrolled = scrolled(moved.map(\.finding).first { isScrolling($0.name) })
-    if let told {
-      bar = told
-    } else if scrolled?.isSure == true {
-      isForm = true
-    } else {
-      bar = outlet ?? page(moved) ?? named
-    }
+    bar = told ?? (scrolled?.isSure == true ? nil : outlet ?? page(moved) ?? named)
+    isForm = bar == nil && scrolled != nil
     list = scrolled ?? onlyList
     field = foundField
   }
