@@ -31,12 +31,19 @@ struct FactReader {
         inherited: inherited.filter { code.isName($0) && code[$0 - 1] != "." }.map { code[$0] },
         place: place(scope.keyword)))
     let body = Array(code.outermost(opening + 1..<closing))
-    let starts = body.filter(isMember)
+    let starts = body.indices.filter { isMember(body[$0]) }
     for (index, start) in starts.enumerated() {
-      let end = index + 1 < starts.count ? starts[index + 1] : closing
-      if let member = member(at: start..<end, of: scope.name) { members.append(member) }
+      let end = index + 1 < starts.count ? body[starts[index + 1]] : closing
+      let modifiers = body[..<start].reversed().map { code[$0] }
+        .prefix { FactReader.modifiers.contains($0) || ["@", "objc", "("].contains($0) }
+      read(body[start]..<end, Set(modifiers), of: scope.name)
     }
   }
+
+  private static let modifiers: Set = [
+    "IBOutlet", "class", "fileprivate", "final", "internal", "lazy", "open", "override", "private",
+    "public", "static", "unowned", "weak",
+  ]
 
   private func isMember(_ index: Int) -> Bool {
     guard code.kind(index) == .word, code[index - 1] != "." else { return false }
@@ -50,26 +57,9 @@ struct FactReader {
 
   private static let types: Set = ["class", "struct", "enum", "actor", "protocol", "extension"]
 
-  private func member(at range: Range<Int>, of owner: String) -> HandlerFacts.Member? {
+  private mutating func read(_ range: Range<Int>, _ modifiers: Set<String>, of owner: String) {
     let keyword = code[range.lowerBound]
-    guard ["func", "var", "let", "init"].contains(keyword) else { return nil }
-    // What stands before the keyword, back to the end of the member before; more is unrealistic.
-    var modifiers: Set<String> = []
-    var before = range.lowerBound - 1
-    while before >= 0, modifiers.count < 10, code.isName(before) || [")", "@"].contains(code[before]) {
-      if code[before] == ")", let opening = code.partner(of: before) {
-        guard code.isName(opening - 1) else { break }
-        before = opening
-      } else {
-        if code[before] != "@" { modifiers.insert(code[before]) }
-        if code[before] != "@", code.beginsLine(before), code[before - 1] != "@",
-          !(code.isName(before - 1) && code[before - 2] == "@")
-        {
-          break
-        }
-      }
-      before -= 1
-    }
+    guard ["func", "var", "let", "init"].contains(keyword) else { return }
     var member = HandlerFacts.Member(
       owner: owner, keyword: keyword,
       name: keyword == "init" ? "init" : code[range.lowerBound + 1], modifiers: modifiers,
@@ -80,7 +70,7 @@ struct FactReader {
       readType(of: &member, range)
     }
     readEvents(of: &member, range)
-    return member
+    members.append(member)
   }
 
   private func readSignature(of member: inout HandlerFacts.Member, _ range: Range<Int>) {
@@ -157,18 +147,11 @@ struct FactReader {
       while let last = open.last, index >= last.end { open.removeLast() }
       if code[index] == "{", let end = code.partner(of: index) {
         open.append(opened(at: index, end: end, in: range))
-        if isAccessory, open.count == 1, code[end - 1] != "}" || code.isName(end - 1) {
-          // Its only expression, or the last one that is returned.
-          if let path = path(endingAt: end - 1), !path.text.isEmpty {
-            let place = place(end - 1)
-            member.events.append(.init(deed: .accessory(path.text), distance: 0, place: place))
-          }
-        }
       }
-      if isAccessory, code[index] == "return", let path = path(startingAt: index + 1) {
+      if isAccessory, let path = returned(at: index) {
         member.events.append(.init(deed: .accessory(path), distance: 0, place: place(index)))
       }
-      guard code.isName(index) || code.kind(index) == .string else { continue }
+      guard code.isName(index) || code[index] == "#selector" else { continue }
       let constrained = open.last { $0.constrained != nil }?.constrained
       for deed in deeds(at: index, in: range, constrained: constrained, of: member) {
         member.events.append(
@@ -178,17 +161,24 @@ struct FactReader {
     }
   }
 
+  /// What is behind a `return`, or a brace's only expression.
+  private func returned(at index: Int) -> String? {
+    if code[index] == "return" { return path(startingAt: index + 1) }
+    guard code[index] == "{", let end = code.partner(of: index), let path = path(endingAt: end - 1)
+    else { return nil }
+    return path.start == index + 1 ? path.text : nil
+  }
+
   /// What stands before a brace: back to the begin of the statement, out of the brackets around it.
   private func head(of brace: Int, in range: Range<Int>) -> Range<Int> {
     var start = brace
     // Longer ones are unrealistic.
-    var steps = 0
-    while start > range.lowerBound, steps < 400 {
-      steps += 1
+    while start > range.lowerBound, brace - start < 2000 {
       let before = start - 1
-      if code[before] == "{" || code[before] == ";" || code[before] == "}" && code.beginsLine(start) && code[start] != "." { break }
-      if code.beginsLine(start), start != brace, code[start] != ".", !["(", ",", ":", "="].contains(code[before]), code[start] != ")" { break }
-      if let opening = code.partner(of: before), opening < before { start = opening } else { start = before }
+      if ["{", ";"].contains(code[before]) { break }
+      let goesOn = [".", ")"].contains(code[start]) || ["(", ",", ":", "="].contains(code[before])
+      if code.beginsLine(start), start != brace, !goesOn { break }
+      start = code.partner(of: before).flatMap { $0 < before ? $0 : nil } ?? before
     }
     return start..<brace
   }
@@ -210,7 +200,6 @@ struct FactReader {
         constrained = path(endingAt: index - 2)?.text
       }
     }
-    // A property's own braces and a function's are its member's, which is reached from others.
     return Opened(end: end, distance: distance, constrained: constrained)
   }
 
@@ -242,18 +231,13 @@ struct FactReader {
   }
 
   private func path(startingAt first: Int) -> String? {
-    var names: [String] = []
-    var index = first
-    while code.isName(index), names.count < 10 {
-      names.append(code[index])
-      index += 1
-      while code.kind(index) == .operation, ["?", "!"].contains(code[index]) { index += 1 }
-      guard code[index] == ".", code.isName(index + 1) else { break }
-      index += 1
+    var last = first
+    var next = first + 1
+    while next < first + 40, code[next] == "." || ["?", "!"].contains(code[next]) {
+      if code[next] == "." { (last, next) = (next + 1, next + 1) }
+      next += 1
     }
-    guard !names.isEmpty, code[index] != "(" else { return nil }
-    if names.count > 1, names[0].lowercased().hasSuffix("self") { names.removeFirst() }
-    return names.joined(separator: ".")
+    return code[next] == "(" ? nil : path(endingAt: last)?.text
   }
 
   private func isSet(_ index: Int) -> Bool { ["=", "+=", "-="].contains(code[index]) }
@@ -274,18 +258,19 @@ struct FactReader {
     var before = index - 2
     while ["?", "!"].contains(code[before]) { before -= 1 }
     let owner = isMember ? path(endingAt: before)?.text : nil
-    if code.kind(index) == .string {
-      // `"keyboardWillShow:"`, a selector of old.
-      let name = word.dropFirst().prefix { $0 != ":" && $0 != "\"" }
-      return word.hasSuffix(":\"") ? [.selects(String(name), heard: isHeard(around: index, in: range))] : []
-    }
     if FactReader.isNotification(word), isMember || word.hasPrefix("UI"), code[index + 1] != "(",
       !head(of: index, in: range).contains(where: { code[$0] == "removeObserver" })
     {
       deeds.append(.hears(word))
     }
-    if word == "selector", code[index - 1] == "#" || code.kind(index) == .directive { return deeds }
     switch word {
+    case "#selector":
+      // `#selector(Chat.show(_:)), name: UIResponder.keyboardWillShowNotification`
+      guard let closing = code.partner(of: index + 1),
+        let name = (index + 2..<closing).last(where: { code.isName($0) && ["(", ")"].contains(code[$0 + 1]) })
+      else { break }
+      let rest = code.outermost(closing + 1..<range.upperBound).prefix { code[$0] != ")" }
+      if rest.contains(where: { FactReader.isNotification(code[$0]) }) { deeds.append(.observes(code[name])) }
     case "constant" where isMember && isSet(index + 1):
       deeds.append(.setsConstant(of: owner ?? ""))
     case "update" where isMember && code[index + 1] == "(" && ["offset", "inset"].contains(code[index + 2]),
@@ -317,35 +302,7 @@ struct FactReader {
       deeds.append(.mentions("\(owner).\(word)"))
     }
     if code[index + 1] == "(" || isSet(index + 1), index != range.lowerBound + 1 { deeds.append(.uses(word)) }
-    if let opening = selector(around: index, in: range), code[index + 1] == ")" || code[index + 1] == "(",
-      code[opening - 1] == "#selector"
-    {
-      deeds.append(.selects(word, heard: isHeard(around: opening, in: range)))
-    }
     return deeds
-  }
-
-  /// The opening bracket of the `#selector(…)` around a name; its path has no brackets.
-  private func selector(around index: Int, in range: Range<Int>) -> Int? {
-    var start = index
-    while start > range.lowerBound, code.isName(start) || code[start] == "." { start -= 1 }
-    return code[start] == "(" ? start : nil
-  }
-
-  /// Whether a notification of the keyboard is named in the statement around a piece.
-  private func isHeard(around index: Int, in range: Range<Int>) -> Bool {
-    var opening = index
-    // Out to the call's bracket.
-    while opening > range.lowerBound {
-      opening -= 1
-      if code[opening] == "(", let end = code.partner(of: opening), end > index, code.isName(opening - 1),
-        code[opening - 1].hasSuffix("bserver")
-      {
-        return (opening..<end).contains { FactReader.isNotification(code[$0]) }
-      }
-      if index - opening > 60 { return false }
-    }
-    return false
   }
 
   /// `a.bottomAnchor.constraint(equalTo: b.topAnchor)`, or SnapKit's `make.bottom.equalTo(b).constraint`.

@@ -42,8 +42,8 @@ package struct HandlerFacts: Sendable {
     case hears(String)
     /// A function is called, or a property set.
     case uses(String)
-    /// A function is given as a selector, beside a notification of the keyboard or not.
-    case selects(String, heard: Bool)
+    /// A function is given as a selector for a notification of the keyboard.
+    case observes(String)
     /// A constraint's constant is set; of an empty name, one at the bottom of the view.
     case setsConstant(of: String)
     case moves(String, how: String)

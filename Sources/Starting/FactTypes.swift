@@ -129,7 +129,7 @@ struct Family {
     }
     self.members = members
     var distances: [String: Int] = [:]
-    for case .selects(let name, true) in members.flatMap(\.events).map(\.deed) { distances[name] = 0 }
+    for case .observes(let name) in members.flatMap(\.events).map(\.deed) { distances[name] = 0 }
     func distance(_ event: HandlerFacts.Event, in member: HandlerFacts.Member) -> Int? {
       [event.distance, distances[member.name]].compactMap { $0 }.min()
     }

@@ -14,9 +14,9 @@ struct ViewFinder {
   init(_ family: Family) {
     self.family = family
     let moved = moved
-    let told = accessory ?? moved.first { !isScrolling($0.name) && !$0.isPage } .map(\.finding) ?? guided
-    let scrolled = scrolled(moved.map(\.finding).first { isScrolling($0.name) })
-    bar = told ?? (scrolled?.isSure == true ? nil : outlet ?? page(moved) ?? named)
+    let rides = accessory ?? moved.first { !isScrolling($0.name) && $0.name != "view" } ?? guided
+    let scrolled = scrolled ?? moved.first { isScrolling($0.name) }
+    bar = rides ?? (scrolled?.isSure == true ? nil : outlet ?? page(moved) ?? named)
     isForm = bar == nil && scrolled != nil
     list = scrolled ?? onlyList
     field = foundField
@@ -40,62 +40,51 @@ struct ViewFinder {
     return nil
   }
 
-  private struct Moved {
-    let name: String
-    let finding: Finding
-    let distance: Int
-    /// Whether it is the controller's whole view.
-    var isPage: Bool { name == "view" }
-  }
-
-  /// The views that the handler moves, the nearest first.
-  private var moved: [Moved] {
-    var all: [Moved] = []
+  /// The views that the handler moves, the nearest first; which of several is the bar is not sure.
+  private var moved: [Finding] {
+    var all: [(finding: Finding, distance: Int)] = []
+    func add(_ path: String, _ change: Change, _ reason: String, isSure: Bool = true) {
+      guard !all.contains(where: { $0.finding.name == path }) else { return }
+      let finding = Finding(
+        name: path, reason: "because \(change.line) \(reason)", isSure: isSure && change.isSure)
+      all.append((finding, change.distance))
+    }
     for change in family.changes {
       switch change.deed {
-      case .moves(let path, let how):
-        guard path == "view" || family.isOwn(path) else { continue }
-        add(
-          path, "because \(change.line) \(how == "constraints" ? "updates its constraints" : "sets its \(how)")")
+      case .moves(let path, let how) where path == "view":
+        add(path, change, "sets the \(how) of the whole view")
+      case .moves(let path, let how) where family.isOwn(path):
+        add(path, change, "sets its \(how)")
       case .setsConstant(let constraint):
         for deed in family.deeds {
-          guard case .constrains(let name, let items) = deed.deed else { continue }
           // One without a name is at the bottom of the view.
-          let isMeant = constraint.isEmpty ? items.contains("view") : name == constraint
-          guard isMeant, let item = items.first(where: { $0 != "view" && family.isOwn($0) && !Family.isGuide($0) })
+          guard case .constrains(let name, let items) = deed.deed,
+            constraint.isEmpty ? items.contains("view") : name == constraint,
+            let item = items.first(where: { $0 != "view" && family.isOwn($0) && !Family.isGuide($0) })
           else { continue }
+          let holder = container(of: item)
           add(
-            container(of: item) ?? item,
+            holder ?? item, change,
             constraint.isEmpty
-              ? "because \(change.line) sets a constant at the bottom of the view, where \(deed.line) pins it"
-              : "because \(change.line) sets \(constraint).constant, which \(deed.line) makes for \(container(of: item) == nil ? "it" : "\(item), which it holds")",
+              ? "sets a constant at the bottom of the view, where \(deed.line) pins it"
+              : "sets \(constraint).constant, which \(deed.line) makes for \(holder == nil ? "it" : "\(item), which it holds")",
             isSure: !constraint.isEmpty)
         }
-      default: continue
-      }
-      func add(_ path: String, _ reason: String, isSure: Bool = true) {
-        guard !all.contains(where: { $0.name == path }) else { return }
-        all.append(
-          Moved(
-            name: path, finding: Finding(name: path, reason: reason, isSure: isSure && change.isSure),
-            distance: change.distance))
+      default: break
       }
     }
-    // If several move in one handler, or a superclass may move others, which of them is the bar is not sure.
-    let bars = all.filter { !isScrolling($0.name) && !$0.isPage }
-    guard let first = bars.first else { return all }
-    let other = bars.dropFirst().first { $0.distance == first.distance }
-    guard
-      let doubt = other.map({ "\($0.name) moves as well" })
-        ?? family.foreignSuperclass.map({ "its superclass \($0) is not among the files" })
-    else { return all }
-    return all.map {
-      guard $0.name == first.name else { return $0 }
-      let reason = "\($0.finding.reason); \(doubt)"
-      return Moved(
-        name: $0.name, finding: Finding(name: $0.name, reason: reason, isSure: false),
-        distance: $0.distance)
+    let bars = all.indices.filter { !isScrolling(all[$0].finding.name) && all[$0].finding.name != "view" }
+    if let first = bars.first {
+      let other = bars.dropFirst().first { all[$0].distance == all[first].distance }
+      let doubt =
+        other.map { "\(all[$0].finding.name) moves as well" }
+        ?? family.foreignSuperclass.map { "its superclass \($0) is not among the files" }
+      if let doubt {
+        let bar = all[first].finding
+        all[first].finding = Finding(name: bar.name, reason: "\(bar.reason); \(doubt)", isSure: false)
+      }
     }
+    return all.map(\.finding)
   }
 
   /// The view of the class that holds a field as the bar does.
@@ -147,12 +136,11 @@ struct ViewFinder {
   }
 
   /// What stands for the bar where the whole view moves.
-  private func page(_ moved: [Moved]) -> Finding? {
-    guard let page = moved.first(where: \.isPage) else { return nil }
-    let name = namedView?.name ?? texts.first?.name ?? innerTexts.first
-    return name.map {
-      Finding(name: $0, reason: "\(page.finding.reason.replacing("its frame", with: "the frame of the whole view").replacing("its transform", with: "the transform of the whole view"))", isSure: false)
-    }
+  private func page(_ moved: [Finding]) -> Finding? {
+    guard let page = moved.first(where: { $0.name == "view" }),
+      let name = namedView?.name ?? texts.first?.name ?? innerTexts.first
+    else { return nil }
+    return Finding(name: name, reason: page.reason, isSure: false)
   }
 
   private var named: Finding? {
@@ -175,21 +163,21 @@ struct ViewFinder {
   // MARK: List
 
   /// The scroll view that gives way by its inset, its offset or its frame.
-  private func scrolled(_ moved: Finding?) -> Finding? {
-    let insets = family.changes.compactMap { change -> (path: String, how: String, Change)? in
+  private var scrolled: Finding? {
+    let insets = family.changes.compactMap { change -> (path: String, how: String, change: Change)? in
       guard case .scrolls(let path, let how) = change.deed, family.isOwn(path) else { return nil }
       return how.hasPrefix("content") ? (path, how, change) : nil
     }
     // A view of its own comes before one of another object.
+    func depth(_ path: String) -> Int { path.count { $0 == "." } }
     let best = insets.enumerated().min {
-      ($0.element.path.count(where: { $0 == "." }), $0.offset) < ($1.element.path.count(where: { $0 == "." }), $1.offset)
-    }?.element
-    if let (path, how, change) = best {
-      return Finding(
-        name: path, reason: "because \(change.line) sets its \(how)",
-        isSure: change.isSure)
+      (depth($0.element.path), $0.offset) < (depth($1.element.path), $1.offset)
     }
-    return moved
+    return best.map { _, found in
+      Finding(
+        name: found.path, reason: "because \(found.change.line) sets its \(found.how)",
+        isSure: found.change.isSure)
+    }
   }
 
   private var onlyList: Finding? {
