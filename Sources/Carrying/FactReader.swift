@@ -105,7 +105,9 @@ struct FactReader {
       while ["any", "some", "("].contains(code[word]) { word += 1 }
       while code.isName(word), code[word + 1] == ".", code.isName(word + 2) { word += 2 }
       if code.isName(word) { member.type = code[word] }
-      index = code.outermost(index..<range.upperBound).first { code[$0] == "=" || code[$0] == "{" } ?? range.upperBound
+      index =
+        code.outermost(index..<range.upperBound).first { code[$0] == "=" || code[$0] == "{" }
+        ?? range.upperBound
     }
     if code[index] == "=" {
       let value = index + 1
@@ -144,7 +146,7 @@ struct FactReader {
     var open: [Opened] = []
     let isAccessory = member.name == "inputAccessoryView" && member.keyword == "var"
     for index in range {
-      while let last = open.last, index >= last.end { open.removeLast() }
+      if let last = open.last, index >= last.end { open.removeLast() }
       if code[index] == "{", let end = code.partner(of: index) {
         open.append(opened(at: index, end: end, in: range))
       }
@@ -203,16 +205,9 @@ struct FactReader {
     return Opened(end: end, distance: distance, constrained: constrained)
   }
 
-  static func isNotification(_ word: String) -> Bool {
-    let stem = word.hasPrefix("UI") ? word.dropFirst(2) : word[...]
-    return ["Show", "Hide", "ChangeFrame"].contains { kind in
-      ["Will", "Did"].contains { time in
-        ["", "Notification"].contains {
-          let name = "eyboard\(time)\(kind)\($0)"
-          return stem == "k" + name || stem == "K" + name
-        }
-      }
-    }
+  private static func isNotification(_ word: String) -> Bool {
+    let name = #/(?:UIK|k|K)eyboard(?:Will|Did)(?:Show|Hide|ChangeFrame)(?:Notification)?/#
+    return word.contains("eyboard") && word.wholeMatch(of: name) != nil
   }
 
   /// A path such as `self?.composer.textView` by its last name: its text without `self`, and its first piece.
@@ -226,7 +221,9 @@ struct FactReader {
       guard code[index - 1] == "." else { break }
       index -= 2
     }
-    if names.count > 1, names[0].lowercased().hasSuffix("self") || names[0] == "this" { names.removeFirst() }
+    if names.count > 1, names[0].lowercased().hasSuffix("self") || names[0] == "this" {
+      names.removeFirst()
+    }
     return (names.joined(separator: "."), index)
   }
 
@@ -240,13 +237,11 @@ struct FactReader {
     return code[next] == "(" ? nil : path(endingAt: last)?.text
   }
 
-  private func isSet(_ index: Int) -> Bool { ["=", "+=", "-="].contains(code[index]) }
-
-  /// The end of a chain such as `.origin.y` behind a name.
-  private func endOfChain(_ index: Int) -> Int {
+  /// Whether what is named is set, or a part of it, such as `.origin.y`.
+  private func isSet(_ index: Int) -> Bool {
     var end = index + 1
     while code[end] == ".", code.isName(end + 1), end < index + 8 { end += 2 }
-    return end
+    return ["=", "+=", "-="].contains(code[end])
   }
 
   private func deeds(
@@ -255,10 +250,11 @@ struct FactReader {
     let word = code[index]
     var deeds: [HandlerFacts.Deed] = []
     let isMember = code[index - 1] == "."
-    var before = index - 2
-    while ["?", "!"].contains(code[before]) { before -= 1 }
-    let owner = isMember ? path(endingAt: before)?.text : nil
-    if FactReader.isNotification(word), isMember || word.hasPrefix("UI"), code[index + 1] != "(",
+    let isCall = code[index + 1] == "("
+    let isSet = isMember && isSet(index)
+    // Empty for what is no path, such as a call's result.
+    let owner = isMember ? path(endingAt: index - 2)?.text ?? "" : ""
+    if FactReader.isNotification(word), isMember || word.hasPrefix("UI"), !isCall,
       !head(of: index, in: range).contains(where: { code[$0] == "removeObserver" })
     {
       deeds.append(.hears(word))
@@ -267,41 +263,42 @@ struct FactReader {
     case "#selector":
       // `#selector(Chat.show(_:)), name: UIResponder.keyboardWillShowNotification`
       guard let closing = code.partner(of: index + 1),
-        let name = (index + 2..<closing).last(where: { code.isName($0) && ["(", ")"].contains(code[$0 + 1]) })
+        let name = (index + 2..<closing).last(where: {
+          code.isName($0) && ["(", ")"].contains(code[$0 + 1])
+        })
       else { break }
       let rest = code.outermost(closing + 1..<range.upperBound).prefix { code[$0] != ")" }
-      if rest.contains(where: { FactReader.isNotification(code[$0]) }) { deeds.append(.observes(code[name])) }
-    case "constant" where isMember && isSet(index + 1):
-      deeds.append(.setsConstant(of: owner ?? ""))
-    case "update" where isMember && code[index + 1] == "(" && ["offset", "inset"].contains(code[index + 2]),
-      "updateOffset" where isMember && code[index + 1] == "(":
-      if let owner { deeds.append(.setsConstant(of: owner)) }
-    case "updateConstraints" where code[index - 2] == "snp", "remakeConstraints" where code[index - 2] == "snp":
-      if let path = path(endingAt: index - 4)?.text { deeds.append(.moves(path, how: "constraints")) }
-    case "frame" where isMember && isSet(endOfChain(index)), "transform" where isMember && isSet(endOfChain(index)),
-      "center" where isMember && isSet(endOfChain(index)):
-      if let owner { deeds.append(.moves(owner, how: word)) }
-    case "contentInset" where isMember && isSet(endOfChain(index)), "contentOffset" where isMember && isSet(endOfChain(index)):
-      if let owner { deeds.append(.scrolls(owner, how: word)) }
-    case "setContentOffset" where isMember && code[index + 1] == "(":
-      if let owner { deeds.append(.scrolls(owner, how: "contentOffset")) }
-    case _ where isMember && word.hasPrefix("scroll") && code[index + 1] == "(":
-      if let owner, owner != "super" { deeds.append(.scrolls(owner, how: word)) }
-    case "constraint" where isMember: deeds += constraint(at: index, in: range, constrained, of: member)
-    case "NSLayoutConstraint" where code[index + 1] == "(" && code[index + 2] == "item":
+      if rest.contains(where: { FactReader.isNotification(code[$0]) }) {
+        deeds.append(.observes(code[name]))
+      }
+    case "constant" where isSet, "updateOffset" where isMember && isCall,
+      "update" where isMember && isCall && ["offset", "inset"].contains(code[index + 2]):
+      deeds.append(.setsConstant(of: owner))
+    case "updateConstraints" where owner.hasSuffix(".snp"),
+      "remakeConstraints" where owner.hasSuffix(".snp"):
+      deeds.append(.moves(String(owner.dropLast(4)), how: "constraints"))
+    case "frame" where isSet, "transform" where isSet, "center" where isSet:
+      deeds.append(.moves(owner, how: word))
+    case "contentInset" where isSet, "contentOffset" where isSet:
+      deeds.append(.scrolls(owner, how: word))
+    case "setContentOffset" where isMember && isCall:
+      deeds.append(.scrolls(owner, how: "contentOffset"))
+    case _ where isMember && isCall && word.hasPrefix("scroll"):
+      deeds.append(.scrolls(owner, how: word))
+    case "constraint" where isMember:
+      deeds += constraint(at: index, in: range, constrained, of: member)
+    case "NSLayoutConstraint" where isCall && code[index + 2] == "item":
       deeds += constraint(byItems: index, in: range, of: member)
-    case "addSubview" where code[index + 1] == "(", "addArrangedSubview" where code[index + 1] == "(":
-      if let view = path(startingAt: index + 2), let owner { deeds.append(.adds(view, to: owner)) }
+    case "addSubview" where isCall, "addArrangedSubview" where isCall:
+      if let view = path(startingAt: index + 2) { deeds.append(.adds(view, to: owner)) }
     case "inputAccessoryView" where code[index + 1] == ":" && code[index - 1] == "(":
       if let view = path(startingAt: index + 2) { deeds.append(.accessory(view)) }
     default: break
     }
-    if isMember, let owner, word.hasSuffix("TextView") || word.hasSuffix("TextField") || word == "textView" || word == "textField",
-      code[index + 1] != "("
-    {
+    if isMember, !isCall, ["textview", "textfield"].contains(where: word.lowercased().hasSuffix) {
       deeds.append(.mentions("\(owner).\(word)"))
     }
-    if code[index + 1] == "(" || isSet(index + 1), index != range.lowerBound + 1 { deeds.append(.uses(word)) }
+    if isCall || self.isSet(index), index != range.lowerBound + 1 { deeds.append(.uses(word)) }
     return deeds
   }
 
@@ -317,7 +314,9 @@ struct FactReader {
       return [.constrains(name: name, items: [constrained])]
     }
     guard let (first, start) = path(endingAt: index - 2), let closing = code.partner(of: index + 1),
-      let label = (index + 2..<closing).first(where: { code[$0].hasSuffix("To") && code[$0 + 1] == ":" })
+      let label = (index + 2..<closing).first(where: {
+        code[$0].hasSuffix("To") && code[$0 + 1] == ":"
+      })
     else { return [] }
     var items = [FactReader.withoutAnchor(first)]
     if let second = path(startingAt: label + 2) { items.append(FactReader.withoutAnchor(second)) }
@@ -335,7 +334,7 @@ struct FactReader {
   }
 
   private func name(before start: Int, of member: HandlerFacts.Member) -> String? {
-    if code[start - 1] == "=" , code.isName(start - 2) || ["?", "!"].contains(code[start - 2]) {
+    if code[start - 1] == "=", code.isName(start - 2) || ["?", "!"].contains(code[start - 2]) {
       return path(endingAt: start - 2)?.text
     }
     return ["var", "let"].contains(member.keyword) ? member.name : nil

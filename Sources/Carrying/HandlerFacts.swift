@@ -36,7 +36,9 @@ package struct HandlerFacts: Sendable {
     package var events: [Event] = []
   }
 
-  /// Something that a member does. Paths are without `self`: `composer.textView`.
+  /// Something that a member does.
+  ///
+  /// Paths are without `self`: `composer.textView`.
   package enum Deed: Sendable {
     /// A notification of the keyboard is named.
     case hears(String)

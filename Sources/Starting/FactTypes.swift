@@ -59,7 +59,8 @@ struct FactTypes {
   }
   func isView(_ name: String) -> Bool {
     !isController(name)
-      && ends(name, with: ["View", "Bar", "Toolbar", "Composer", "Field", "Button", "Label", "Control"])
+      && ends(
+        name, with: ["View", "Bar", "Toolbar", "Composer", "Field", "Button", "Label", "Control"])
   }
 
   func members(of name: String) -> [HandlerFacts.Member] {
@@ -214,7 +215,8 @@ struct Family {
   /// A superclass that is neither UIKit's nor in the files.
   var foreignSuperclass: String? {
     types.line(of: name).last.flatMap { last in
-      last.hasPrefix("UI") || types.facts.declarations.contains { FactTypes.last($0.name) == last } ? nil : last
+      last.hasPrefix("UI") || types.facts.declarations.contains { FactTypes.last($0.name) == last }
+        ? nil : last
     }
   }
 
@@ -230,8 +232,10 @@ struct Family {
     guard types.facts.declarations.contains(where: { $0.keyword == "class" && $0.name == name })
     else { return nil }
     for type in types.line(of: name) {
-      let inits = types.facts.members.filter { FactTypes.last($0.owner) == type && $0.name == "init" }
-        .filter { $0.parameters.first?.label != "coder" }
+      let inits = types.facts.members.filter {
+        FactTypes.last($0.owner) == type && $0.name == "init"
+      }
+      .filter { $0.parameters.first?.label != "coder" }
       // UIKit's own `init()` calls the one with a nib's name.
       let isFree = inits.contains {
         $0.parameters.first?.label == "nibName" || $0.parameters.allSatisfy(\.hasDefault)

@@ -31,11 +31,19 @@ package struct FoundHandler {
 
   /// What is said of it, a line each.
   package var report: [String] {
-    let roles = [("handler", subject as Finding?)]
-      + (kind == .helper ? [] : [("bar", kind == .form ? nil : bar), (kind == .form ? "scroll view" : "list", list), ("field", field)])
+    let roles =
+      [("handler", subject as Finding?)]
+      + (kind == .helper
+        ? []
+        : [
+          ("bar", kind == .form ? nil : bar), (kind == .form ? "scroll view" : "list", list),
+          ("field", field),
+        ])
     return roles.map { role, found in
       guard let found else {
-        let none = kind == .form && role == "bar" ? "none: only a scroll view gives way to the keyboard" : "not found"
+        let none =
+          kind == .form && role == "bar"
+          ? "none: only a scroll view gives way to the keyboard" : "not found"
         return "\(role): \(none)"
       }
       return "\(role): \(found.isSure ? "" : "a guess: ")\(found.name), \(found.reason)"
@@ -50,7 +58,8 @@ package struct FoundHandler {
     let finder = ViewFinder(family)
     subject = Finding(
       name: name,
-      reason: heard.map { "as \(family.holder(of: $0)) \($0.reason)" } ?? "the only controller, though none of its code hears the keyboard",
+      reason: heard.map { "as \(family.holder(of: $0)) \($0.reason)" }
+        ?? "the only controller, though none of its code hears the keyboard",
       isSure: heard?.isSure ?? false)
     guard types.isController(name) else {
       kind = .helper
@@ -66,7 +75,9 @@ package struct FoundHandler {
     } else {
       kind = .chat
     }
-    isComputed = [bar, list, field].contains { $0.map { family.property($0.name)?.isComputed ?? false } ?? false }
+    isComputed = [bar, list, field].contains {
+      $0.map { family.property($0.name)?.isComputed ?? false } ?? false
+    }
     making = family.making.map { [$0] }
   }
 
@@ -85,7 +96,9 @@ package struct FoundHandler {
     let controllers = classes.filter(types.isController)
     if let found = nearest(controllers) { return found }
     let helpers = classes.filter { !types.isController($0) && !types.isView($0) }
-    if let found = nearest(helpers.filter { HelperCall(Family($0, types)).isGiven }) ?? nearest(helpers) {
+    if let found = nearest(helpers.filter { HelperCall(Family($0, types)).isGiven })
+      ?? nearest(helpers)
+    {
       return found
     }
     return controllers.count == 1 ? (Family(controllers[0], types), nil) : nil
@@ -125,7 +138,9 @@ extension FoundHandler {
       var arguments = ["\"\(approachName)\"", "screen: \(making?.first ?? "\(subject.name)(…)")"]
       func add(_ label: String, _ found: Finding?) {
         let name = found?.name ?? "?"
-        let closure = kind == .form && label == "field" ? "{ controller, _ in controller.\(name) }" : "{ $0.\(name) }"
+        let closure =
+          kind == .form && label == "field"
+          ? "{ controller, _ in controller.\(name) }" : "{ $0.\(name) }"
         arguments.append("\(label): \(isComputed ? closure : "\"\(name)\"")")
       }
       if kind == .chat { add("bar", bar) }
@@ -138,7 +153,8 @@ extension FoundHandler {
         """
     }
     guard making == nil else { return call }
-    return "  // \(subject.name) is not made without more of the app: give it here, and take the marks away.\n"
+    return
+      "  // \(subject.name) is not made without more of the app: give it here, and take the marks away.\n"
       + call.split(separator: "\n").map { "  // \($0.dropFirst(2))" }.joined(separator: "\n")
   }
 

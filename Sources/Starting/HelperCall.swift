@@ -59,14 +59,17 @@ struct HelperCall {
     return "(\(texts.joined(separator: ", ")))"
   }
 
-  private static func value(of parameter: (label: String, type: String, hasDefault: Bool)) -> String? {
+  private static func value(of parameter: (label: String, type: String, hasDefault: Bool))
+    -> String?
+  {
     switch parameter.type {
     case "NSLayoutConstraint": "chat.barBottom"
     case "UIScrollView", "UITableView": "chat.tableView"
     case "UITextView": "chat.textView"
     case "UIViewController": "chat"
     case "UIView":
-      ["view", "in", "superview", "parent", "container"].contains(parameter.label.lowercased()) ? "chat.view" : "chat.bar"
+      ["view", "in", "superview", "parent", "container"].contains(parameter.label.lowercased())
+        ? "chat.view" : "chat.bar"
     default: nil
     }
   }

@@ -63,7 +63,9 @@ extension StarterPackage {
   /// The app's handler as an approach, with the reasons.
   var appApproaches: String {
     let reasons =
-      handler.map { "Check what is a guess.\n///\n" + $0.report.map { "/// - \($0)." }.joined(separator: "\n") }
+      handler.map {
+        "Check what is a guess.\n///\n" + $0.report.map { "/// - \($0)." }.joined(separator: "\n")
+      }
       ?? "No code of the files hears the keyboard; name the class that does."
     return """
       public import FilmstripKit
@@ -94,7 +96,8 @@ extension StarterPackage {
   /// The command to go on with.
   package var next: String {
     if let chatHandler { return "swift run films measure keyboard-gap --approach \(chatHandler)" }
-    return form == nil ? "swift test && swift run films --help" : "swift run films measure Scenarios/form.yaml"
+    return form == nil
+      ? "swift test && swift run films --help" : "swift run films measure Scenarios/form.yaml"
   }
 
   var scenario: String {

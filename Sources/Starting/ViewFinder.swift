@@ -30,7 +30,8 @@ struct ViewFinder {
       guard case .accessory(let path) = change.deed else { continue }
       if family.isOwn(path) {
         return Finding(
-          name: path, reason: "because it is the keyboard's accessory by \(change.line)", isSure: true)
+          name: path, reason: "because it is the keyboard's accessory by \(change.line)",
+          isSure: true)
       }
       if change.distance == 0, path != "super.inputAccessoryView" {
         return Finding(
@@ -60,7 +61,9 @@ struct ViewFinder {
           // One without a name is at the bottom of the view.
           guard case .constrains(let name, let items) = deed.deed,
             constraint.isEmpty ? items.contains("view") : name == constraint,
-            let item = items.first(where: { $0 != "view" && family.isOwn($0) && !Family.isGuide($0) })
+            let item = items.first(where: {
+              $0 != "view" && family.isOwn($0) && !Family.isGuide($0)
+            })
           else { continue }
           let holder = container(of: item)
           add(
@@ -73,7 +76,9 @@ struct ViewFinder {
       default: break
       }
     }
-    let bars = all.indices.filter { !isScrolling(all[$0].finding.name) && all[$0].finding.name != "view" }
+    let bars = all.indices.filter {
+      !isScrolling(all[$0].finding.name) && all[$0].finding.name != "view"
+    }
     if let first = bars.first {
       let other = bars.dropFirst().first { all[$0].distance == all[first].distance }
       let doubt =
@@ -81,7 +86,8 @@ struct ViewFinder {
         ?? family.foreignSuperclass.map { "its superclass \($0) is not among the files" }
       if let doubt {
         let bar = all[first].finding
-        all[first].finding = Finding(name: bar.name, reason: "\(bar.reason); \(doubt)", isSure: false)
+        all[first].finding = Finding(
+          name: bar.name, reason: "\(bar.reason); \(doubt)", isSure: false)
       }
     }
     return all.map(\.finding)
@@ -91,7 +97,9 @@ struct ViewFinder {
   private func container(of path: String) -> String? {
     guard isText(path) else { return nil }
     for deed in family.deeds {
-      if case .adds(path, let holder) = deed.deed, holder != "view", family.isOwn(holder), !isScrolling(holder) {
+      if case .adds(path, let holder) = deed.deed, holder != "view", family.isOwn(holder),
+        !isScrolling(holder)
+      {
         return holder
       }
     }
@@ -102,10 +110,12 @@ struct ViewFinder {
   private var guided: Finding? {
     for deed in family.deeds {
       guard case .constrains(_, let items) = deed.deed, items.contains(where: Family.isGuide),
-        let item = items.first(where: { !Family.isGuide($0) && family.isOwn($0) }), !isScrolling(item)
+        let item = items.first(where: { !Family.isGuide($0) && family.isOwn($0) }),
+        !isScrolling(item)
       else { continue }
       return Finding(
-        name: item, reason: "because \(deed.line) pins it to \(items.first(where: Family.isGuide) ?? "")",
+        name: item,
+        reason: "because \(deed.line) pins it to \(items.first(where: Family.isGuide) ?? "")",
         isSure: true)
     }
     return nil
@@ -114,14 +124,18 @@ struct ViewFinder {
   /// The view after which an outlet is named whose constant is set, or else the field, which is above it.
   private var outlet: Finding? {
     for change in family.changes {
-      guard case .setsConstant(let constraint) = change.deed, let outlet = family.property(constraint)
+      guard case .setsConstant(let constraint) = change.deed,
+        let outlet = family.property(constraint)
       else { continue }
       let name = constraint.lowercased()
       let views = family.members.filter { isProperty($0) && types.isView($0.type ?? "") }
-      if let view = views.filter({ name.contains($0.name.lowercased()) }).max(by: { $0.name.count < $1.name.count }) {
+      if let view = views.filter({ name.contains($0.name.lowercased()) }).max(by: {
+        $0.name.count < $1.name.count
+      }) {
         return Finding(
           name: view.name,
-          reason: "because \(change.line) sets \(constraint).constant, which is named after it", isSure: false)
+          reason: "because \(change.line) sets \(constraint).constant, which is named after it",
+          isSure: false)
       }
       guard outlet.modifiers.contains("IBOutlet") else { continue }
       if let view = namedView ?? texts.first {
@@ -146,7 +160,8 @@ struct ViewFinder {
   private var named: Finding? {
     namedView.map {
       Finding(
-        name: $0.name, reason: "by its name alone: no code was found that moves a view with the keyboard",
+        name: $0.name,
+        reason: "by its name alone: no code was found that moves a view with the keyboard",
         isSure: false)
     }
   }
@@ -164,7 +179,8 @@ struct ViewFinder {
 
   /// The scroll view that gives way by its inset, its offset or its frame.
   private var scrolled: Finding? {
-    let insets = family.changes.compactMap { change -> (path: String, how: String, change: Change)? in
+    let insets = family.changes.compactMap {
+      change -> (path: String, how: String, change: Change)? in
       guard case .scrolls(let path, let how) = change.deed, family.isOwn(path) else { return nil }
       return how.hasPrefix("content") ? (path, how, change) : nil
     }
@@ -191,11 +207,13 @@ struct ViewFinder {
         name: lists[0].name, reason: "the only scroll view", isSure: lists[0].owner == family.name)
     }
     for change in family.changes {
-      guard case .scrolls(let path, let how) = change.deed, family.isOwn(path), path != bar?.name else { continue }
+      guard case .scrolls(let path, let how) = change.deed, family.isOwn(path), path != bar?.name
+      else { continue }
       return Finding(name: path, reason: "because \(change.line) calls its \(how)", isSure: false)
     }
     if let first = lists.first {
-      return Finding(name: first.name, reason: "the first of \(lists.count) scroll views", isSure: false)
+      return Finding(
+        name: first.name, reason: "the first of \(lists.count) scroll views", isSure: false)
     }
     return inner(types.isScrolling).first.map {
       Finding(name: $0, reason: "a scroll view inside of one of its views", isSure: false)
@@ -220,22 +238,28 @@ struct ViewFinder {
 
   private var foundField: Finding? {
     if let bar, isText(bar.name) {
-      return Finding(name: bar.name, reason: "because the bar is a field itself", isSure: bar.isSure)
+      return Finding(
+        name: bar.name, reason: "because the bar is a field itself", isSure: bar.isSure)
     }
     if isForm, let list, isText(list.name) {
-      return Finding(name: list.name, reason: "because the scroll view is a text itself", isSure: list.isSure)
+      return Finding(
+        name: list.name, reason: "because the scroll view is a text itself", isSure: list.isSure)
     }
     if let bar {
       let own = innerTexts.filter { $0.hasPrefix(bar.name + ".") }
       if let first = own.first {
         return Finding(
-          name: first, reason: own.count == 1 ? "the only text inside of the bar" : "the first of \(own.count) texts inside of the bar",
+          name: first,
+          reason: own.count == 1
+            ? "the only text inside of the bar"
+            : "the first of \(own.count) texts inside of the bar",
           isSure: own.count == 1 && bar.isSure)
       }
       let held = texts.filter { container(of: $0.name) == bar.name }
       if let first = held.first {
         return Finding(
-          name: first.name, reason: "because it is added to the bar", isSure: held.count == 1 && bar.isSure)
+          name: first.name, reason: "because it is added to the bar",
+          isSure: held.count == 1 && bar.isSure)
       }
       for deed in family.deeds {
         if case .mentions(let path) = deed.deed, path.hasPrefix(bar.name + ".") {
@@ -251,7 +275,11 @@ struct ViewFinder {
     }
     let inner = innerTexts
     return inner.first.map {
-      Finding(name: $0, reason: inner.count == 1 ? "the only text inside of its views" : "the first of \(inner.count) texts inside of its views", isSure: false)
+      Finding(
+        name: $0,
+        reason: inner.count == 1
+          ? "the only text inside of its views"
+          : "the first of \(inner.count) texts inside of its views", isSure: false)
     }
   }
 
