@@ -273,7 +273,8 @@ struct FactReader {
       }
     case "constant" where isSet, "updateOffset" where isMember && isCall,
       "update" where isMember && isCall && ["offset", "inset"].contains(code[index + 2]):
-      deeds.append(.setsConstant(of: owner))
+      let isNegative = code[index + 1] == "-=" || code[index + 2].hasPrefix("-")
+      deeds.append(.setsConstant(of: owner, isNegative: isNegative))
     case "updateConstraints" where owner.hasSuffix(".snp"),
       "remakeConstraints" where owner.hasSuffix(".snp"):
       deeds.append(.moves(String(owner.dropLast(4)), how: "constraints"))

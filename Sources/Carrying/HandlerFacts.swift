@@ -46,8 +46,8 @@ package struct HandlerFacts: Sendable {
     case uses(String)
     /// A function is given as a selector for a notification of the keyboard.
     case observes(String)
-    /// A constraint's constant is set; of an empty name, one at the bottom of the view.
-    case setsConstant(of: String)
+    /// A constraint's constant is set, to something behind a minus or not; of an empty name, one at the bottom of the view.
+    case setsConstant(of: String, isNegative: Bool)
     case moves(String, how: String)
     /// A scroll view's inset or offset is set, or it is told to scroll.
     case scrolls(String, how: String)

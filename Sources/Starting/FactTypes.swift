@@ -76,18 +76,23 @@ struct Change {
   let place: HandlerFacts.Place
   let owner: String
 
-  /// How near it is; what is only heard comes behind what is changed.
-  var rank: Int {
+  /// How near it is: what is changed comes before what is only heard; nil for what has nothing to do with the keyboard.
+  var rank: Int? {
     switch deed {
+    case .setsConstant where distance < .max, .moves where distance < .max: distance
+    case .scrolls where distance < .max: distance + 1
     case .accessory: 0
-    case .setsConstant, .moves: distance
-    case .scrolls: distance + 1
-    default: 20 + distance
+    case .hears: Change.heard
+    case .constrains(_, let items) where items.contains(where: Family.isGuide): Change.heard
+    default: nil
     }
   }
 
+  /// Behind all that is reached by calls.
+  private static let heard = 20
+
   /// Whether it is so near to a notification that it is for the keyboard.
-  var isSure: Bool { distance <= 3 }
+  var isSure: Bool { distance <= 3 || rank == Change.heard }
 
   var line: String { "line \(place.line) of \(place.file)" }
 
@@ -96,10 +101,8 @@ struct Change {
     switch deed {
     case .hears(let name): "hears \(name) in \(line)"
     case .accessory: "gives the keyboard an accessory in \(line)"
-    case .setsConstant, .moves, .scrolls:
-      isSure
-        ? "handles the keyboard in \(line)" : "speaks of the keyboard around \(line)"
-    default: "speaks of the keyboard in \(line)"
+    case .constrains: "pins a view to a guide of the keyboard in \(line)"
+    default: "\(isSure ? "handles the keyboard in" : "speaks of the keyboard around") \(line)"
     }
   }
 }
@@ -159,22 +162,7 @@ struct Family {
 
   /// What is nearest to the keyboard; nil if it has nothing to do with it.
   var nearest: Change? {
-    let told = changes.filter {
-      switch $0.deed {
-      case .setsConstant, .moves, .scrolls, .accessory: true
-      default: false
-      }
-    }
-    let others = deeds.compactMap { deed -> Change? in
-      switch deed.deed {
-      case .hears: Change(deed: deed.deed, distance: 0, place: deed.place, owner: deed.owner)
-      case .constrains(_, let items) where items.contains(where: Family.isGuide):
-        Change(deed: deed.deed, distance: 0, place: deed.place, owner: deed.owner)
-      default: nil
-      }
-    }
-    return (told + others).enumerated()
-      .min { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }?.element
+    deeds.filter { $0.rank != nil }.min { $0.rank ?? 0 < $1.rank ?? 0 }
   }
 
   /// How the owner of a change stands to the class.

@@ -24,6 +24,8 @@ package struct FoundHandler {
   package private(set) var bar: Finding?
   package private(set) var list: Finding?
   package private(set) var field: Finding?
+  /// The constraint that a helper is given.
+  private(set) var constraint: Finding?
   /// The expression that makes it, if the files tell one; for a helper, statements on `chat`.
   let making: [String]?
   /// Whether a view is a computed property, which only code finds.
@@ -31,22 +33,15 @@ package struct FoundHandler {
 
   /// What is said of it, a line each.
   package var report: [String] {
-    let roles =
-      [("handler", subject as Finding?)]
-      + (kind == .helper
-        ? []
-        : [
-          ("bar", kind == .form ? nil : bar), (kind == .form ? "scroll view" : "list", list),
-          ("field", field),
-        ])
+    var roles: [(String, Finding?)] = [("handler", subject)]
+    switch kind {
+    case .chat: roles += [("bar", bar), ("list", list), ("field", field)]
+    case .form: roles += [("a form's scroll view", list), ("field", field)]
+    case .helper: if let constraint { roles.append(("constraint", constraint)) }
+    }
     return roles.map { role, found in
-      guard let found else {
-        let none =
-          kind == .form && role == "bar"
-          ? "none: only a scroll view gives way to the keyboard" : "not found"
-        return "\(role): \(none)"
-      }
-      return "\(role): \(found.isSure ? "" : "a guess: ")\(found.name), \(found.reason)"
+      let text = found.map { "\($0.isSure ? "" : "a guess: ")\($0.name), \($0.reason)" }
+      return "\(role): \(text ?? "not found")"
     }
   }
 
@@ -63,18 +58,13 @@ package struct FoundHandler {
       isSure: heard?.isSure ?? false)
     guard types.isController(name) else {
       kind = .helper
-      making = HelperCall(family).statements
+      let call = HelperCall(family)
+      (making, constraint) = (call.statements, call.constraint)
       isComputed = false
       return
     }
+    kind = finder.isForm ? .form : .chat
     (bar, list, field) = (finder.bar, finder.list, finder.field)
-    // A scroll view that gives way, without a bar that a reason tells, is a form.
-    if finder.isForm {
-      kind = .form
-      bar = nil
-    } else {
-      kind = .chat
-    }
     isComputed = [bar, list, field].contains {
       $0.map { family.property($0.name)?.isComputed ?? false } ?? false
     }
@@ -83,25 +73,15 @@ package struct FoundHandler {
 
   /// The controller whose code is nearest to the keyboard's notifications, else such a type without a controller.
   private static func subject(of types: FactTypes) -> (Family, Change?)? {
-    let classes = types.classes.filter { !types.isSuperclass($0) }
-    func nearest(_ names: [String]) -> (Family, Change?)? {
-      var best: (family: Family, change: Change?)?
-      for name in names {
-        let family = Family(name, types)
-        guard let change = family.nearest else { continue }
-        if best.map({ change.rank < $0.change?.rank ?? .max }) ?? true { best = (family, change) }
-      }
-      return best.map { ($0.family, $0.change) }
+    func nearest(_ families: [Family]) -> (Family, Change?)? {
+      families.compactMap { family in family.nearest.map { (family, $0) } }
+        .min { $0.1.rank ?? 0 < $1.1.rank ?? 0 }.map { ($0.0, $0.1) }
     }
-    let controllers = classes.filter(types.isController)
-    if let found = nearest(controllers) { return found }
-    let helpers = classes.filter { !types.isController($0) && !types.isView($0) }
-    if let found = nearest(helpers.filter { HelperCall(Family($0, types)).isGiven })
-      ?? nearest(helpers)
-    {
-      return found
-    }
-    return controllers.count == 1 ? (Family(controllers[0], types), nil) : nil
+    let classes = types.classes.filter { !types.isSuperclass($0) }.map { Family($0, types) }
+    let controllers = classes.filter { types.isController($0.name) }
+    let helpers = classes.filter { !types.isController($0.name) && !types.isView($0.name) }
+    return nearest(controllers) ?? nearest(helpers.filter { HelperCall($0).isGiven })
+      ?? nearest(helpers) ?? (controllers.count == 1 ? (controllers[0], nil) : nil)
   }
 
   /// A name that no other approach has: the type's without `ViewController`, in its own spelling.

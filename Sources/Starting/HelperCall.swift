@@ -5,6 +5,8 @@ struct HelperCall {
   /// The lines of a closure's body that ends with the helper; nil if it needs more than views and constraints.
   let statements: [String]?
 
+  /// The constraint that it is given, by the sign of the constants that it sets.
+  let constraint: FoundHandler.Finding?
   /// Whether it is given a view or a constraint.
   let isGiven: Bool
 
@@ -34,12 +36,36 @@ struct HelperCall {
       if !lines.contains(line) { lines.append(line) }
     }
     isGiven = !given.isEmpty
+    // Whether the constraint goes from the bar to the view, whose constant is negative upward, or the other way.
+    let set = family.deeds.compactMap { deed -> (isNegative: Bool, deed: Change)? in
+      if case .setsConstant(_, let isNegative) = deed.deed { (isNegative, deed) } else { nil }
+    }
+    constraint =
+      given.contains("chat.barBottom")
+      ? (set.first { $0.isNegative } ?? set.first).map { isNegative, deed in
+        .init(
+          name: isNegative ? "chat.barBottom" : "the view's bottom to the bar's",
+          reason: "because \(deed.line) sets a constant \(isNegative ? "below" : "above") 0",
+          isSure: isNegative)
+      } : nil
     guard let making, isGiven else {
       statements = nil
       return
     }
     let call = family.name + making
-    statements = lines.isEmpty ? [call] : ["let helper = \(call)"] + lines + ["return helper"]
+    var body = lines.isEmpty ? [call] : ["let helper = \(call)"] + lines + ["return helper"]
+    if let constraint, !constraint.isSure {
+      body = body.map { $0.replacing("chat.barBottom", with: "bottom") }
+      if lines.isEmpty { body = ["return \(call.replacing("chat.barBottom", with: "bottom"))"] }
+      body =
+        [
+          "// A constant above 0 lifts this one; chat.barBottom is for those that set one below 0.",
+          "chat.barBottom.isActive = false",
+          "let bottom = chat.view.bottomAnchor.constraint(equalTo: chat.bar.bottomAnchor)",
+          "bottom.isActive = true",
+        ] + body
+    }
+    statements = body
   }
 
   private static func views(in arguments: String) -> [String] {

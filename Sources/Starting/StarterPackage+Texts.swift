@@ -110,7 +110,7 @@ extension StarterPackage {
   var form: String? {
     guard let handler, handler.kind == .form, handler.making != nil else { return nil }
     return """
-      # A form: the keyboard rises for a field, and falls. Give the fields the names that AppApproaches.swift asks for.
+      # A form: the keyboard rises for its field, and falls.
       name: form
       device: iPhone 15
       form:

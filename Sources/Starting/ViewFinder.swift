@@ -56,7 +56,7 @@ struct ViewFinder {
         add(path, change, "sets the \(how) of the whole view")
       case .moves(let path, let how) where family.isOwn(path):
         add(path, change, "sets its \(how)")
-      case .setsConstant(let constraint):
+      case .setsConstant(let constraint, _):
         for deed in family.deeds {
           // One without a name is at the bottom of the view.
           guard case .constrains(let name, let items) = deed.deed,
@@ -124,7 +124,7 @@ struct ViewFinder {
   /// The view after which an outlet is named whose constant is set, or else the field, which is above it.
   private var outlet: Finding? {
     for change in family.changes {
-      guard case .setsConstant(let constraint) = change.deed,
+      guard case .setsConstant(let constraint, _) = change.deed,
         let outlet = family.property(constraint)
       else { continue }
       let name = constraint.lowercased()
