@@ -28,8 +28,7 @@ struct FactReader {
     declarations.append(
       .init(
         keyword: code[scope.keyword], name: scope.name,
-        inherited: inherited.filter { code.isName($0) && code[$0 - 1] != "." }.map { code[$0] },
-        place: place(scope.keyword)))
+        inherited: inherited.filter { code.isName($0) && code[$0 - 1] != "." }.map { code[$0] }))
     let body = Array(code.outermost(opening + 1..<closing))
     let starts = body.indices.filter { isMember(body[$0]) }
     for (index, start) in starts.enumerated() {
@@ -62,8 +61,7 @@ struct FactReader {
     guard ["func", "var", "let", "init"].contains(keyword) else { return }
     var member = HandlerFacts.Member(
       owner: owner, keyword: keyword,
-      name: keyword == "init" ? "init" : code[range.lowerBound + 1], modifiers: modifiers,
-      place: place(range.lowerBound))
+      name: keyword == "init" ? "init" : code[range.lowerBound + 1], modifiers: modifiers)
     if keyword == "func" || keyword == "init" {
       readSignature(of: &member, range)
     } else {

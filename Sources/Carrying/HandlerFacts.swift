@@ -10,13 +10,12 @@ package struct HandlerFacts: Sendable {
     package let line: Int
   }
 
-  /// A class or another type where it is declared, or an extension.
+  /// A class, another type or an extension.
   package struct Declaration: Sendable {
     package let keyword: String
     package let name: String
     /// A superclass comes first.
     package let inherited: [String]
-    package let place: Place
   }
 
   /// A property or a function of a type.
@@ -32,7 +31,6 @@ package struct HandlerFacts: Sendable {
     package var returnsValue = false
     /// Whether a property's value is computed, as no stored one can be found in a film.
     package var isComputed = false
-    package let place: Place
     package var events: [Event] = []
   }
 
