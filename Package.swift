@@ -188,7 +188,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Starting",
-      dependencies: ["Basics", "Essentials", "Scenarios", "Traces", "WholeFiles"],
+      dependencies: ["Basics", "Carrying", "Essentials", "Scenarios", "Traces", "WholeFiles"],
       swiftSettings: strict, plugins: ["EmbedStarter"]),
     .plugin(name: "EmbedStarter", capability: .buildTool()),
     .target(
@@ -278,7 +278,7 @@ let package = Package(
       of: "Checking", with: ["Scenarios", "Traces", "Imaging", "Graphics", "Painting", "Review"]),
     tests(of: "Comparing", with: ["Imaging", "Traces", "WholeFiles"]),
     tests(of: "Sharding", with: ["Basics", "Imaging"]),
-    tests(of: "Starting"),
+    tests(of: "Starting", with: ["Carrying"]),
     tests(of: "Playground", with: ["Pages", "Scenarios", "Serving"]),
     tests(
       of: "FilmstripCommand",

@@ -70,4 +70,18 @@ extension NamedApproach {
       embedding: embedding)
     self.init(FilmedScreen(screen, parts), name, summary, code)
   }
+
+  /// An approach on an app's own form, with its scroll view and its field named by properties, even private.
+  ///
+  /// The field is that of every name in the scenario. A missing name is an error of each film, which lists the existing
+  /// views. All else is as for the initialiser with closures.
+  public init<Controller: UIViewController>(
+    _ name: String, screen: @autoclosure @escaping ControllerMaker<Controller>,
+    summary: String? = nil, code: String? = nil, embedding: ScreenEmbedding = .navigation,
+    scrollView: String? = nil, field: String
+  ) {
+    let parts = ScreenParts<Controller>(
+      bar: nil, list: scrollView, field: field, embedding: embedding)
+    self.init(FilmedScreen(screen, parts), name, summary, code)
+  }
 }

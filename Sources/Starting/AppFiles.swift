@@ -1,4 +1,5 @@
 import Basics
+import Carrying
 import Essentials
 import WholeFiles
 
@@ -6,8 +7,8 @@ import WholeFiles
 package struct AppFiles {
   /// Relative to the package's folder.
   package let paths: [String]
-  /// The first screen declared in one of them.
-  package let screen: FoundScreen?
+  /// The handler in them.
+  package let handler: FoundHandler?
 
   /// Refuses files that are not Swift's, cannot be listed or have the same destination.
   package init(_ files: [String], from root: String) throws {
@@ -36,9 +37,12 @@ package struct AppFiles {
       paths.append(path)
     }
     self.paths = paths
-    screen =
-      files.lazy.compactMap { file in
-        (try? String(contentsOfFile: file, encoding: .utf8)).flatMap(FoundScreen.init)
-      }.first
+    var facts = HandlerFacts()
+    for file in files {
+      if let text = try? String(contentsOfFile: file, encoding: .utf8) {
+        facts.read(Array(text.utf8), file: Files.name(of: file))
+      }
+    }
+    handler = FoundHandler(in: facts)
   }
 }

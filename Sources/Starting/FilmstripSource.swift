@@ -30,7 +30,8 @@ package enum FilmstripSource: Hashable {
           "--filmstrip-path \(path) is no copy of Filmstrip; give the folder that has its Package.swift and "
             + "Sources/FilmstripCommand.")
       }
-      self = .copy(PathText.isAbsolute(path) ? copy : PathText.way(from: root, to: copy))
+      // Relative also if it was given otherwise, so that the manifest is the same on every machine.
+      self = .copy(PathText.way(from: root, to: copy))
       return
     }
     guard let copy = FilmstripSource.aroundProgram else {

@@ -60,62 +60,93 @@ extension StarterPackage {
     return StarterPackage.text("Sources/Films/Films.swift", [("\n  ]\n", "\n  ]\(more)\n")])
   }
 
-  /// The app's controllers as approaches, with possible roles of the first one's views.
+  /// The app's handler as an approach, with the reasons.
   var appApproaches: String {
-    let list =
-      if let screen {
-        """
-        [
-          NamedApproach(
-            "\(screen.approachName)", screen: \(screen.type)(),
-            bar: "\(screen.bar)"\(screen.list.map { ", list: \"\($0)\"" } ?? "")\
-        \(screen.field.map { ", field: \"\($0)\"" } ?? ""))
-        ]
-        """
-      } else {
-        """
-        [
-          // No class of the files is a view controller by its own line; for one that is:
-          // NamedApproach("chat", screen: ChatViewController(), bar: "inputBar", list: "tableView", field: "textView")
-        ]
-        """
+    let reasons =
+      handler.map {
+        "Check what is a guess.\n///\n" + $0.report.map { "/// - \($0)." }.joined(separator: "\n")
       }
-    let views =
-      screen.map {
-        "\n/// Its views, as far as the file tells: \($0.views.isEmpty ? "none" : $0.views.joined(separator: ", "))."
-      } ?? ""
+      ?? "No code of the files hears the keyboard; name the class that does."
     return """
       public import FilmstripKit
       import FilmstripUIKit
 
-      /// The app's controllers: which of their views is the bar that rides on the keyboard, the list and the field.
+      /// The app's handler: which of its views is the bar that rides on the keyboard, the list and the field.
       ///
-      /// Guessed from names: check it. A name is a property's, private or not, or a path such as `composer.textView`.\(views)
-      public let appApproaches: [NamedApproach] = \(list)
+      /// A name is a property's, private or not, or a path such as `composer.textView`. \(reasons)
+      public let appApproaches: [NamedApproach] = [
+      \(handler?.approach ?? FoundHandler.example)
+      ]
 
       """
   }
 
-  static var handler: String { text("Sources/Handlers/OurHandler.swift") }
+  static var ours: String { text("Sources/Handlers/OurHandler.swift") }
   static var test: String { text("Tests/HandlersTests/OurHandlerTests.swift") }
   static var ignored: String { text(".gitignore") }
+
+  /// The app's approach in scenarios of a chat; nil without one that builds.
+  var chatHandler: String? {
+    handler.flatMap { $0.kind == .form || $0.making == nil ? nil : $0.approachName }
+  }
+
+  /// Whether the app's handler is played without a change by hand.
+  package var isReady: Bool { handler?.making != nil }
+
+  /// The command to go on with.
+  package var next: String {
+    if let chatHandler { return "swift run films measure keyboard-gap --approach \(chatHandler)" }
+    return form == nil
+      ? "swift test && swift run films --help" : "swift run films measure Scenarios/form.yaml"
+  }
 
   var scenario: String {
     StarterPackage.text(
       "Scenarios/chat.yaml",
-      [("es: [ours]", "es: [\(screen.map { "\($0.approachName), " } ?? "")ours]")])
+      [("es: [ours]", "es: [\(chatHandler.map { "\($0), " } ?? "")ours]")])
+  }
+
+  /// The scenario of a form, if the app's handler is one's.
+  var form: String? {
+    guard let handler, handler.kind == .form, handler.making != nil else { return nil }
+    return """
+      # A form: the keyboard rises for its field, and falls.
+      name: form
+      device: iPhone 15
+      form:
+        fields:
+          - {name: field, label: Field}
+      approaches: [\(handler.approachName)]
+
+      """
+  }
+
+  /// Whether a checkout of the repository alone lacks Filmstrip.
+  package var needsFilmstrip: Bool {
+    if case .copy(let path) = filmstrip { repository.isLeft(by: path) } else { false }
   }
 
   /// The workflow, which runs in the package's folder of the repository.
   var workflow: String {
     let folder = repository.package
-    guard folder != "." else { return StarterPackage.text(".github/workflows/films.yml") }
     let indent = "            "
+    let checkout = "      - uses: actions/checkout@v5\n"
+    let clone = """
+            - name: Get Filmstrip, which lies outside of the repository
+              env:
+                FILMSTRIP_URL: ${{ vars.FILMSTRIP_URL }}
+              run: |
+                git clone --depth 1 "${FILMSTRIP_URL:?set this variable of the repository to where Filmstrip is}" "$RUNNER_TEMP/filmstrip"
+                echo "FILMSTRIP_PATH=$RUNNER_TEMP/filmstrip" >> "$GITHUB_ENV"
+
+      """
+    let places: [(part: String, other: String)] =
+      [("directory: .\n", "directory: '\(folder.replacing("'", with: "''"))'\n")]
+      + ["Artifacts", "Report", ".filmstrip"].map {
+        ("\n\(indent)\($0)\n", "\n\(indent)\(folder)/\($0)\n")
+      }
     return StarterPackage.text(
       ".github/workflows/films.yml",
-      [("directory: .\n", "directory: '\(folder.replacing("'", with: "''"))'\n")]
-        + ["Artifacts", "Report", ".filmstrip"].map {
-          ("\n\(indent)\($0)\n", "\n\(indent)\(folder)/\($0)\n")
-        })
+      (folder == "." ? [] : places) + (needsFilmstrip ? [(checkout, checkout + clone)] : []))
   }
 }

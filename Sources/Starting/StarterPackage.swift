@@ -9,16 +9,16 @@ package struct StarterPackage {
   let filmstrip: FilmstripSource
   /// Relative to the package's folder.
   let appFiles: [String]
-  /// The screen that they declare, if one is found.
-  let screen: FoundScreen?
+  /// The handler in them, if one is found.
+  let handler: FoundHandler?
   let repository: Repository
 
   package init(
-    filmstrip: FilmstripSource, appFiles: [String], screen: FoundScreen?, repository: Repository
+    filmstrip: FilmstripSource, appFiles: [String], handler: FoundHandler?, repository: Repository
   ) {
     self.filmstrip = filmstrip
     self.appFiles = appFiles
-    self.screen = screen
+    self.handler = handler
     self.repository = repository
   }
 
@@ -28,6 +28,8 @@ package struct StarterPackage {
     let way: String
     /// The path back.
     let package: String
+    /// The path from the package's folder to the topmost one of git; nil without git.
+    private let top: String?
 
     /// The repository around a package's folder, which need not exist, or else the package's own.
     package init(around root: String) throws {
@@ -35,6 +37,7 @@ package struct StarterPackage {
       while folder != "/", Files.isMissing(Files.path(".git", in: folder)) {
         folder = Files.folder(of: folder)
       }
+      top = folder == "/" ? nil : PathText.way(from: root, to: folder)
       guard folder != "/", folder != root else {
         (way, package) = ("", ".")
         return
@@ -49,6 +52,12 @@ package struct StarterPackage {
             + "folder."
         )
       }
+    }
+
+    /// Whether a path from the package's folder leads out of the repository, where a checkout has nothing.
+    func isLeft(by path: String) -> Bool {
+      func steps(_ path: String) -> Int { PathText.parts(path).prefix { $0 == ".." }.count }
+      return top.map { steps(path) > steps($0) } ?? false
     }
 
     /// Whether a path needs no escaping in a workflow.
@@ -66,10 +75,10 @@ package struct StarterPackage {
     let workflow = ".github/workflows/films.yml"
     let ours = NamedApproach("ours", StarterPackage.move)
     // The app's approach is only named: its own program plays it.
-    let own = [ours] + (screen.map { [NamedApproach($0.approachName, StarterPackage.move)] } ?? [])
+    let own = [ours] + (chatHandler.map { [NamedApproach($0, StarterPackage.move)] } ?? [])
     var files: [File] = [
       ("README.md", readme), ("Package.swift", manifest), ("Sources/Films/Films.swift", program),
-      ("Sources/Handlers/OurHandler.swift", StarterPackage.handler),
+      ("Sources/Handlers/OurHandler.swift", StarterPackage.ours),
     ]
     if !appFiles.isEmpty {
       files += [
@@ -77,6 +86,7 @@ package struct StarterPackage {
         ("Sources/Handlers/carry.txt", carried),
       ]
     }
+    if let form { files.append(("Scenarios/form.yaml", form)) }
     return files + [
       ("Tests/HandlersTests/OurHandlerTests.swift", StarterPackage.test),
       (

@@ -137,4 +137,16 @@ import Testing
     let film = try scenario(focuses).film(of: approach)
     #expect(film.approach == "sign-up" && film.measures.field?.coveredAtRest?.value == 0)
   }
+
+  /// Also a private field, which no other file can name in code.
+  @Test func itsViewsAreNamed() throws {
+    let approach = NamedApproach(
+      "sign-up", screen: Form(isInset: true), scrollView: "scrollView", field: "email")
+    let film = try scenario("{at: 0, focus: email}").film(of: approach)
+    #expect(film.measures.field?.coveredAtRest?.value == 0)
+    let wrong = NamedApproach("sign-up", screen: Form(isInset: true), field: "mail")
+    #expect {
+      try scenario("{at: 0, focus: email}").film(of: wrong)
+    } throws: { "\($0)".contains("its views are scrollView, email, notes") }
+  }
 }

@@ -7,7 +7,7 @@ import Testing
 /// What `init` writes: the example, as far as nothing is said that differs from it.
 struct StarterPackageTests {
   private func files(
-    _ source: FilmstripSource = .copy("../.."), app: [String] = [], screen: FoundScreen? = nil,
+    _ source: FilmstripSource = .copy("../.."), app: [String] = [], handler: FoundHandler? = nil,
     in repository: String? = nil
   ) throws -> [String: String] {
     let folder = try ScratchFolder()
@@ -17,7 +17,7 @@ struct StarterPackageTests {
       root += "/\(repository)"
     }
     let package = StarterPackage(
-      filmstrip: source, appFiles: app, screen: screen, repository: try .init(around: root))
+      filmstrip: source, appFiles: app, handler: handler, repository: try .init(around: root))
     return Dictionary(uniqueKeysWithValues: try package.files().map { ($0.name, $0.text) })
   }
 
@@ -36,16 +36,41 @@ struct StarterPackageTests {
   }
 
   @Test func theAppsFilesAndScreenAreInTheirPlaces() throws {
-    let source = "class ChatViewController: UIViewController {\n  let inputBar = UIView()\n}"
-    let files = try files(app: ["../A.swift"], screen: FoundScreen(in: source))
+    let handler = FoundHandler.of(
+      "class ChatViewController: UIViewController {\n  let inputBar = UIView()\n}")
+    let files = try files(app: ["../A.swift"], handler: handler)
     #expect(files["Sources/Handlers/carry.txt"]?.hasSuffix("\n../A.swift\n") == true)
     #expect(files["Sources/Films/Films.swift"]?.hasSuffix("  ] + appApproaches\n}\n") == true)
-    #expect(files["Scenarios/chat.yaml"]?.contains("approaches: [chat, ours]") == true)
+    #expect(files["Scenarios/chat.yaml"]?.contains("approaches: [Chat, ours]") == true)
     #expect(files["README.md"]?.contains("names it `ours`. The app's own files, which") == true)
     let manifest = try #require(files["Package.swift"])
     #expect(manifest.contains("exclude: [\"carry.txt\"],\n"))
     #expect(manifest.contains("package: \"Filmstrip\")]),\n    // The command filmstrip with"))
     #expect(!manifest.contains("// What is filmed"))
+  }
+
+  /// A checkout has what lies in the repository, and nothing beside it.
+  @Test(arguments: [("../filmstrip", false), ("../../filmstrip", true)])
+  func theWorkflowGetsWhatTheRepositoryLacks(copy: String, isLeft: Bool) throws {
+    let workflow = try files(.copy(copy), in: "Films")["../.github/workflows/films.yml"]
+    #expect(workflow?.contains("git clone") == isLeft)
+  }
+
+  @Test func aFormHasAScenarioOfItsOwn() throws {
+    let handler = FoundHandler.of(
+      """
+      class LoginVC: UIViewController {
+        private let scroll = UIScrollView(), name = UITextField()
+        private let field = UITextField()
+        @objc func keyboardWillShow(_ note: Notification) { scroll.contentInset.bottom = 300 }
+      }
+      """)
+    let files = try files(app: ["../A.swift"], handler: handler)
+    #expect(files["Scenarios/form.yaml"]?.hasSuffix("approaches: [Login]\n") == true)
+    #expect(files["Scenarios/chat.yaml"]?.contains("approaches: [ours]") == true)
+    #expect(
+      files["Sources/Handlers/AppApproaches.swift"]?.contains(
+        "\"Login\", screen: LoginVC(),\n    scrollView: \"scroll\", field: \"field\")") == true)
   }
 
   @Test func theWorkflowIsOfThePackagesFolder() throws {

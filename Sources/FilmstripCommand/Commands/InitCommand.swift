@@ -16,10 +16,12 @@ struct InitCommand: ParsableCommand {
 
       With --app-file the app's own Swift files are compiled into the package as they are: they are listed in \
       Sources/Handlers/carry.txt, from which they are carried at each build. Give the view controller's file and those \
-      of the types that it names. Sources/Handlers/AppApproaches.swift says which of the controller's views is the bar, \
-      the list and the field; it is guessed from names, so check it.
+      of the types that it names. The class that hears the keyboard is found in them, and its bar, list and field by \
+      what it changes then: the constraint, the frame, the inset. Each is printed with the line that tells it, and what \
+      is not sure as a guess; Sources/Handlers/AppApproaches.swift has it, too. A form, and a helper that is given views, \
+      are filmed as such.
 
-      Nothing is overwritten: where one of the files exists, none is written.
+      Nothing is overwritten: where one of the files, or a folder of scenarios or baselines exists, none is written.
       """, examples: ["init App/Films"])
 
   @Argument(
@@ -64,10 +66,13 @@ struct InitCommand: ParsableCommand {
     let package = StarterPackage(
       filmstrip: try FilmstripSource(
         path: filmstripPath?.path, url: filmstripURL, version: Program.version, from: root),
-      appFiles: app.paths, screen: app.screen,
+      appFiles: app.paths, handler: app.handler,
       repository: try StarterPackage.Repository(around: root))
     let files = try package.files().map { (path: path(of: $0.name, in: root), text: $0.text) }
-    let there = files.filter { !isMissing($0.path) }.map(\.path)
+    // What somebody has in such a folder would be played with the package's own.
+    let there =
+      ["Scenarios", "Baselines"].map { Files.path($0, in: folder) }.filter { !isMissing($0) }
+      + files.map(\.path).filter { !isMissing($0) }
     guard there.isEmpty else {
       throw Failure(
         .cannotCreate,
@@ -82,16 +87,21 @@ struct InitCommand: ParsableCommand {
     try Interruption.check()
     try batch.commit()
     for file in files { Output.error("Wrote \(file.path)") }
+    for line in app.handler?.report ?? [] { Output.error(line) }
     let first = Files.path("Sources/Handlers/AppApproaches.swift", in: folder)
-    if let screen = app.screen {
-      Output.error("Check which view is which: \(first)")
+    if !appFile.isEmpty {
       Output.error(
-        "Next: cd \(folder) && swift run films measure keyboard-gap --approach \(screen.approachName)"
-      )
-    } else {
-      if !appFile.isEmpty { Output.error("Name the app's controller and its views: \(first)") }
-      Output.error("Next: cd \(folder) && swift test && swift run films --help")
+        package.isReady
+          ? "Check which view is which: \(first)"
+          : "Name the app's handler, and how it is made: \(first)")
     }
+    if package.needsFilmstrip {
+      Output.error(
+        "Filmstrip lies outside of the repository: on GitHub, set the repository's variable FILMSTRIP_URL to its address."
+      )
+    }
+    Output.error("The first build takes about two minutes, and several on a busy machine.")
+    Output.error("Next: cd \(folder) && \(package.next)")
   }
 
   /// In the folder as it was given, or above it, in the repository.

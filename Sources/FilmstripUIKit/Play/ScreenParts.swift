@@ -26,8 +26,8 @@ struct ScreenParts<Controller: UIViewController>: Sendable {
 extension ScreenParts {
   /// The views in the controller's properties of these names, private ones included.
   init(
-    bar: String, content: String?, list: String?, field: String?,
-    onMessage: MessageTaker<Controller>?, embedding: ScreenEmbedding
+    bar: String?, content: String? = nil, list: String?, field: String?,
+    onMessage: MessageTaker<Controller>? = nil, embedding: ScreenEmbedding
   ) {
     func part(_ name: String) -> ViewFinder<Controller> { { ScreenParts.view(name, of: $0) } }
     var scrolling: ScrollViewFinder<Controller>?
@@ -43,8 +43,10 @@ extension ScreenParts {
       return nil
     }
     self.init(
-      bar: part(bar), content: content.map(part), list: scrolling, field: field.map(part),
+      bar: bar.map(part), content: content.map(part), list: scrolling, field: field.map(part),
       onMessage: onMessage, embedding: embedding, complaint: complaint)
+    // A form's only field has every name.
+    if bar == nil, let field { fieldNamed = { find, _ in part(field)(find) } }
   }
 
   @MainActor
