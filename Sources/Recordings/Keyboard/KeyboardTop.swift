@@ -19,7 +19,9 @@ extension KeyboardTop {
     let steps = RowStep.all(
       in: seen.picture, rows: rows..<seen.keys.first, reach: seen.measure.rows(1))
     var all: [(score: Double, top: KeyboardTop)] = []
-    for guess in seen.guesses(at: steps) + seen.guesses(awayFrom: steps, below: rows) {
+    for guess in seen.guesses(at: steps) + seen.guesses(awayFrom: steps, below: rows)
+      + seen.guessesOfKnown
+    {
       let rise = seen.barRise(above: guess.place)
       var score = guess.score
       let parting = seen.parting(at: guess.place)

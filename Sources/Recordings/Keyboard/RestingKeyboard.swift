@@ -6,6 +6,8 @@ struct RestingKeyboard {
   let without: ColumnPicture?
   /// Frames in which it moves, and its displacement down, in rows.
   let moving: [(frame: ColumnPicture, displacement: Double)]
+  /// The keyboards seen before.
+  let known: [KeyboardTemplate]
   let heights: KeyboardHeights
   let measure: ScreenMeasure
 
@@ -58,6 +60,19 @@ struct RestingKeyboard {
       else { return nil }
       return TopGuess(
         place: place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 0.8 : 1.6)
+    }
+  }
+
+  /// Where the same keyboard has begun before.
+  var guessesOfKnown: [TopGuess] {
+    known.compactMap { other in
+      guard let top = other.top, Int(top) < keys.first,
+        other.picture.height == picture.height
+      else { return nil }
+      let rows = max(0, Int(top) - measure.rows(4))..<keys.first
+      let same = rows.count { picture.difference(row: $0, from: other.picture, row: $0) < 8 }
+      guard Double(same) > 0.6 * Double(rows.count) else { return nil }
+      return TopGuess(place: top, uncertainty: other.topUncertainty, score: 6)
     }
   }
 
