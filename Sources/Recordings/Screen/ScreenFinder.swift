@@ -114,7 +114,7 @@ public struct ScreenFinder: Sendable {
   }
 
   /// The largest relative uncertainty of a scale by which keys are believed to be some.
-  private static let vaguest = 0.2
+  private static let vaguest = 0.4
 
   /// The tallest screen's height by its width: 874 of 402 points are 2.174.
   private static let tallest = 2.19
