@@ -24,9 +24,7 @@ struct KeyboardHeights: Sendable, Hashable {
     var insets: Set<Double> = [0]
     for device in alike.isEmpty ? turned : alike {
       usual.formUnion([device.keyboardHeight, device.keyboardHeightWithSuggestions])
-      // Since iOS 26, which runs on no phone with a home button, keyboards are one point lower.
-      if device.hasHomeIndicator { rare.insert(device.keyboardHeightWithSuggestions - 1)
-        rare.formUnion(KeyboardHeights.ofIOS26(device)) }
+      if device.hasHomeIndicator, !device.isTablet { rare.formUnion(KeyboardHeights.ofIOS26(device)) }
       insets.insert(device.safeArea.bottom)
     }
     all =

@@ -44,7 +44,7 @@ struct RestingKeyboard {
           return TopGuess(
             place: measure.isKnown ? place : step.place,
             uncertainty: measure.isKnown ? max(0.35, abs(step.place - place) / 2) : 0.5,
-            score: score + 1.5 * (1 - error / reach) + (known.isRare ? 0 : 0.7))
+            score: score + 1.5 * (1 - error / reach) + (known.isRare ? 0 : 1.2))
         }
     }
   }
@@ -128,7 +128,7 @@ struct RestingKeyboard {
       return Double(apps) / Double(rows.count)
     }
     let lowest = without.height - above.lowerBound
-    // Where rows are without the keyboard that are not flat, as a list's are.
+    // Where rows are without the keyboard, as a list's may be anywhere.
     func elsewhere(_ rows: Range<Int>) -> [Int] {
       (-lowest / 4..<lowest).first { apps(rows, [$0]) >= 0.9 }.map { [$0] } ?? []
     }
