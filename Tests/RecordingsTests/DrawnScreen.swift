@@ -10,6 +10,8 @@ struct DrawnScreen {
   var keyboardHeight = 336.0
   var safeBottom = 34.0
   var barHeight = 44.0
+  /// Whether the list is seen below the bar, too.
+  var floats = false
   /// Levels of noise, the same for the same seed.
   var noise = 0.0
   /// How much of the keyboard is seen, for a cross-fade.
@@ -47,7 +49,8 @@ struct DrawnScreen {
     if safeBottom > 0, (21..<43).contains(column), (points - 13..<points - 8).contains(y) {
       return 5
     }
-    let behind = y >= bar ? barBrightness(y - bar, column) : listBrightness(y, column)
+    let isBar = floats ? (bar..<bar + barHeight).contains(y) : y >= bar
+    let behind = isBar ? barBrightness(y - bar, column) : listBrightness(y, column)
     guard y >= keyboard else { return behind }
     return behind + (keyBrightness(y - keyboard, column) - behind) * opacity
   }

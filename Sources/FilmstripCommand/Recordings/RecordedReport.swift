@@ -41,6 +41,8 @@ struct RecordedReport: Encodable {
     let certainty: String?
     let doubt: String?
     let movingFrames: Int
+    /// By how much the keyboard's top changes from rest to rest; nil if one of them is not seen.
+    let height: Double?
     let bar: Bar?
     let sentences: [String]
     /// Of bugs; nil without a fault, or if the fault belongs to none.
@@ -97,7 +99,7 @@ struct RecordedReport: Encodable {
         isInterrupted: fit.event.isInterrupted, isFade: fit.event.isFade,
         keyboard: fit.keyboard.motion.map(Motion.init),
         certainty: fit.keyboard.certainty?.rawValue, doubt: fit.keyboard.doubt?.tableWords,
-        movingFrames: fit.keyboard.movingFrames, bar: fit.bar.map(Bar.init),
+        movingFrames: fit.keyboard.movingFrames, height: verdict.height, bar: fit.bar.map(Bar.init),
         sentences: verdict.sentences, family: verdict.family?.rawValue, fix: verdict.fix,
         isFault: verdict.isFault)
     }

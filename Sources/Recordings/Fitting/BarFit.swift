@@ -30,7 +30,7 @@ extension BarFit {
 /// with the keyboard, as most do; then those that follow it; at last curves, which readings distinguish least.
 enum BarRule: String, CaseIterable {
   case withoutRests, stays, jumps, hidden, unseen, withoutClock, withKeyboard, withoutMotion
-  case follows, likelier, doubtful, withKeyboardsMotion, onKeyboardsMotion, onOtherCurve
+  case follows, likelier, doubtful, withKeyboardsMotion, onKeyboardsMotion, onAKeyboards, onOtherCurve
 
   /// Nil if it does not apply.
   func judge(_ readings: BarReadings) -> BarFit? {
@@ -48,6 +48,7 @@ enum BarRule: String, CaseIterable {
     case .doubtful: readings.doubtful
     case .withKeyboardsMotion: readings.withKeyboardsMotion
     case .onKeyboardsMotion: readings.onKeyboardsMotion
+    case .onAKeyboards: readings.onAKeyboards
     case .onOtherCurve: readings.onOtherCurve
     }
   }
@@ -168,6 +169,14 @@ extension BarReadings {
       ? .otherwise
       : delay < BarReadings.delays.oneFrame ? .oneFrameBehind(by: delay) : .late(by: delay)
     return says(way, certaintyOfMotion, nearest: best, course: trusted)
+  }
+
+  /// A bar goes as keyboards do, and the keyboard as none does: it is the keyboard that is read wrongly.
+  fileprivate var onAKeyboards: BarFit? {
+    guard let best, best.shape.isSpring, best.shape.isKeyboards, keyboardFit.certainty == nil else {
+      return nil
+    }
+    return says(nil, because: keyboardFit.doubt, nearest: best)
   }
 
   fileprivate var onOtherCurve: BarFit? {

@@ -55,7 +55,8 @@ struct BarStanding {
       return
     }
     let uncertainty = rests.filter(\.isShown).map(\.uncertainty).max() ?? 0
-    let tolerance = max(0.5 * film.point, uncertainty)
+    // In pictures, two edges are told to a point each.
+    let tolerance = max((film.isExact ? 0.5 : 2) * film.point, uncertainty)
     // A bar that has not left its place for a keyboard is not on it.
     let lifted = rests.filter { rest in
       rest.isShown && (rest.barBottom ?? .infinity) < (home ?? .infinity) - tolerance
@@ -69,7 +70,7 @@ struct BarStanding {
       margin = -padding
     } else if let reach {
       margin = RightBar.margin(ofRests: distances, clearance: reach, tolerance: tolerance) {
-        SystemInset($0, in: film) != nil
+        SystemInset($0, in: film).map { $0 == .safeArea || SystemInset.hasTabBar(below: reach, in: film) } ?? false
       }
     } else {
       margin = max(0, distances.min() ?? 0)
@@ -157,6 +158,12 @@ enum SystemInset {
     } else {
       return nil
     }
+  }
+
+  /// Whether there is room for a tab bar below a bar that stands so high without a keyboard.
+  static func hasTabBar(below reach: Double, in film: RecordedFilm) -> Bool {
+    let hasIndicator = max(film.width, film.height) > 2 * min(film.width, film.height)
+    return reach >= (hasIndicator ? tabBars[1] : tabBars[0]) - 2
   }
 
   /// The heights of a tab bar, in points, without and with a phone's safe area.

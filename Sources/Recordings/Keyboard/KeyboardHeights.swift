@@ -24,13 +24,25 @@ struct KeyboardHeights: Sendable, Hashable {
     var insets: Set<Double> = [0]
     for device in alike.isEmpty ? turned : alike {
       usual.formUnion([device.keyboardHeight, device.keyboardHeightWithSuggestions])
-      // Since iOS 26, which runs on no phone with a home button, keyboards are one point lower.
-      if device.hasHomeIndicator { rare.insert(device.keyboardHeightWithSuggestions - 1) }
+      if device.hasHomeIndicator, !device.isTablet { rare.formUnion(KeyboardHeights.ofIOS26(device)) }
       insets.insert(device.safeArea.bottom)
     }
     all =
       usual.sorted().map { Height(points: $0, isRare: false) }
       + rare.subtracting(usual).sorted().map { Height(points: $0, isRare: true) }
     bottomInsets = insets.sorted()
+  }
+
+  /// What was seen on phones with a home indicator that is not in the devices' table, which is of iOS 18, in points.
+  ///
+  /// iOS 26.2 has 308 without suggestions and 335 with them, 26.0 and 26.1 had 318 and 344; large phones have 318 and 345.
+  /// Upright; on its side it is 208, on all.
+  private static func ofIOS26(_ device: Device) -> [Double] {
+    if device.size.width > device.size.height { return [208] }
+    return switch device.size.width {
+    case 390...402: [308, 318, 335, 344]
+    case 420...: [318, 345]
+    default: []
+    }
   }
 }

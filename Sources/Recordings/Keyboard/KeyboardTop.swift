@@ -18,23 +18,28 @@ extension KeyboardTop {
     guard rows < seen.keys.first else { return nil }
     let steps = RowStep.all(
       in: seen.picture, rows: rows..<seen.keys.first, reach: seen.measure.rows(1))
-    var best: (score: Double, top: KeyboardTop)?
-    for guess in seen.guesses(at: steps) + seen.guesses(awayFrom: steps, below: rows) {
+    var all: [(score: Double, top: KeyboardTop)] = []
+    for guess in seen.guesses(at: steps) + seen.guesses(awayFrom: steps, below: rows)
+      + seen.guessesOfKnown
+    {
       let rise = seen.barRise(above: guess.place)
       var score = guess.score
       let parting = seen.parting(at: guess.place)
       // Everything below the edge must move with the keys.
       score += parting < 0 ? 2 * parting : parting
+      let standing = seen.standing(at: guess.place, rise: rise)
+      score += 3 * standing
       if let rise { score += seen.worth(ofRise: rise, from: guess.place) }
-      if score > best?.score ?? (seen.measure.isKnown ? 3.3 : 2.2) {
-        best = (
-          score,
-          KeyboardTop(place: guess.place, uncertainty: guess.uncertainty, barRise: rise)
-        )
-      }
+      all.append((score, KeyboardTop(place: guess.place, uncertainty: guess.uncertainty, barRise: rise)))
     }
-    guard let best else { return nil }
+    guard let best = all.max(by: { $0.score < $1.score }),
+      best.score > (seen.measure.isKnown ? 3.3 : 2.2)
+    else { return nil }
     self = best.top
+    // Of two edges that are about as likely, none is known.
+    for rival in all where rival.score > best.score - 1 {
+      uncertainty = max(uncertainty, abs(rival.top.place - place))
+    }
   }
 }
 
@@ -46,3 +51,4 @@ struct TopGuess {
   /// The evidence from the step and the known heights.
   let score: Double
 }
+

@@ -6,6 +6,8 @@ struct RestingKeyboard {
   let without: ColumnPicture?
   /// Frames in which it moves, and its displacement down, in rows.
   let moving: [(frame: ColumnPicture, displacement: Double)]
+  /// The keyboards seen before.
+  let known: [KeyboardTemplate]
   let heights: KeyboardHeights
   let measure: ScreenMeasure
 
@@ -42,7 +44,7 @@ struct RestingKeyboard {
           return TopGuess(
             place: measure.isKnown ? place : step.place,
             uncertainty: measure.isKnown ? max(0.35, abs(step.place - place) / 2) : 0.5,
-            score: score + 2.5 * (1 - error / reach) + (known.isRare ? 0 : 1.2))
+            score: score + 1.5 * (1 - error / reach) + (known.isRare ? 0 : 1.2))
         }
     }
   }
@@ -57,7 +59,20 @@ struct RestingKeyboard {
         steps.allSatisfy({ abs($0.place - place) > reach })
       else { return nil }
       return TopGuess(
-        place: place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 2.3 : 3)
+        place: place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 0.8 : 1.6)
+    }
+  }
+
+  /// Where the same keyboard has begun before.
+  var guessesOfKnown: [TopGuess] {
+    known.compactMap { other in
+      guard let top = other.top, Int(top) < keys.first,
+        other.picture.height == picture.height
+      else { return nil }
+      let rows = max(0, Int(top) - measure.rows(4))..<keys.first
+      let same = rows.count { picture.difference(row: $0, from: other.picture, row: $0) < 8 }
+      guard Double(same) > 0.6 * Double(rows.count) else { return nil }
+      return TopGuess(place: top, uncertainty: other.topUncertainty, score: 6)
     }
   }
 
@@ -89,6 +104,38 @@ struct RestingKeyboard {
       count += 1
     }
     return count > 0 ? sum / count : 0
+  }
+
+  /// 1 if all above an edge is the app's and all below it is not, −1 if it is the other way round.
+  ///
+  /// The app's are rows that are there without the keyboard, too: in their place, where the bar stands then, or as far
+  /// away as those right above the edge are.
+  func standing(at place: Double, rise: Double?) -> Double {
+    guard let without else { return 0 }
+    let near = measure.rows(2.5)
+    let reach = measure.rows(9)
+    let row = Int(place.rounded())
+    guard row - near - reach > 0, row + near + reach < picture.height else { return 0 }
+    let above = row - near - reach..<row - near
+    let below = row + near..<row + near + reach
+    func apps(_ rows: Range<Int>, _ shifts: [Int]) -> Double {
+      let apps = rows.count { row in
+        shifts.contains { shift in
+          (0..<without.height).contains(row + shift)
+            && picture.difference(row: row, from: without, row: row + shift) < 5
+        }
+      }
+      return Double(apps) / Double(rows.count)
+    }
+    let lowest = without.height - above.lowerBound
+    // Where rows are without the keyboard, as a list's may be anywhere.
+    func elsewhere(_ rows: Range<Int>) -> [Int] {
+      (-lowest / 4..<lowest).first { apps(rows, [$0]) >= 0.9 }.map { [$0] } ?? []
+    }
+    var shifts = [0] + (rise.map { rise in (-1...1).map { Int(rise.rounded()) + $0 } } ?? [])
+    if apps(above, shifts) < 0.9 { shifts += elsewhere(above) }
+    if picture.texture(of: below) > 6, apps(below, shifts) < 0.9 { shifts += elsewhere(below) }
+    return apps(above, shifts) - apps(below, shifts)
   }
 
   /// The share of the frames in which the step would have moved with the keys, 0…1.
@@ -136,7 +183,7 @@ struct RestingKeyboard {
         // A bar with the right rise may look less similar than one with any other.
         let isRight = heights.bottomInsets.contains { abs($0 - missing) < 2.5 }
         guard isRight || score > 0.93 && missing < 90 else { continue }
-        let worth = score + (isRight ? 0.15 : 0)
+        let worth = score + (isRight ? 0.03 : 0)
         if worth > best?.worth ?? 0 {
           let top = parabolaTop(
             scores[safely: index - 1] ?? 1, score, scores[safely: index + 1] ?? 1)

@@ -91,6 +91,11 @@ struct ScaleGuess {
     let agreeing = possible.filter { guess in
       keys.map { agree(guess.screen, $0, guess.scale) } ?? !whole.isEmpty
     }
+    // A picture cut or scaled a little carelessly: its keys are those of a screen of nearly its shape.
+    let near = all.filter { guess in
+      guess.screen.misfit(area) <= 2 && keys.map { agree(guess.screen, $0, guess.scale) } ?? false
+    }
+    if agreeing.isEmpty, !near.isEmpty { return near.map { ($0.screen, $0.scale) } }
     if agreeing.isEmpty {
       // Other keys than letters are not evidence.
       return whole.sorted { $0.shape < $1.shape }.map { ($0.screen, $0.scale) }

@@ -48,12 +48,18 @@ public struct ScreenFinder: Sendable {
     if let area { return finding(area, keyboards.best, samples, []) }
     guard let keys = keyboards.best else {
       throw RecordingRefusal(
-        "No rows of keys are seen in the recording: neither those of an iPhone's keyboard nor those of an iPad's.",
+        "No rows of keys are seen in the recording: neither those of an iPhone's keyboard nor those of an iPad's. An Android keyboard is not known here.",
         advice:
           "Where a keyboard shows, give the screen with --screen X,Y,WIDTH,HEIGHT, and the device with --device."
       )
     }
-    return try find(keys, keyboards, samples, picture)
+    let finding = try find(keys, keyboards, samples, picture)
+    if finding.scale?.uncertainty ?? 0 > ScreenFinder.vaguest {
+      throw RecordingRefusal(
+        "No keyboard is recognised: what looks like rows of keys fits screens of very different widths.",
+        advice: "If a keyboard shows, say of which device with --device.")
+    }
+    return finding
   }
 
   private func find(
@@ -106,6 +112,9 @@ public struct ScreenFinder: Sendable {
     }
     return finding(edges.area(of: best), edges.keys, samples, remarks, shapes)
   }
+
+  /// The largest relative uncertainty of a scale by which keys are believed to be some.
+  private static let vaguest = 0.4
 
   /// The tallest screen's height by its width: 874 of 402 points are 2.174.
   private static let tallest = 2.19

@@ -101,6 +101,13 @@ struct ColumnPicture: Sendable {
     return sum / Float(width)
   }
 
+  /// How far the pixels of some rows are from their mean, on average, in levels.
+  func texture(of rows: Range<Int>) -> Float {
+    let pixels = values[rows.lowerBound * width..<rows.upperBound * width]
+    let mean = pixels.reduce(0, +) / Float(max(1, pixels.count))
+    return pixels.reduce(0) { $0 + abs($1 - mean) } / Float(max(1, pixels.count))
+  }
+
   /// The correlation of every `step`th row with another picture's, −1…1, less each column's mean.
   func likeness(
     ofBand rows: Range<Int>, to other: ColumnPicture, at place: Int, step: Int

@@ -133,8 +133,8 @@ struct EventReader: Sendable {
       if moving.count == 12 { break }
     }
     let seen = RestingKeyboard(
-      picture: found.picture, keys: keys, without: without, moving: moving, heights: heights,
-      measure: measure)
+      picture: found.picture, keys: keys, without: without, moving: moving, known: known,
+      heights: heights, measure: measure)
     guard let top = KeyboardTop(of: seen) else { return }
     template.firstRow = Int(top.place.rounded(.up))
     template.top = top.place

@@ -15,6 +15,9 @@ public struct EventVerdict: Sendable, Hashable {
   /// The certainty of the verdict; nil if undecided.
   public let certainty: FitCertainty?
 
+  /// How far the keyboard goes from rest to rest, in the film's unit; nil if one of them is not seen.
+  public let height: Double?
+
   /// In the film's unit; 0 if there is no error due to this event, or none is known.
   let severity: Double
 
@@ -28,6 +31,10 @@ public struct EventVerdict: Sendable, Hashable {
     let off = BarFault(of: fit, from: earlier, to: rest, in: film)
     let cause = FitCause(fit, off: off, in: film)
     self.fit = fit
+    let tops = [fit.event.frames.lowerBound, fit.event.frames.upperBound].map {
+      film.frames[$0].keyboardTop?.value
+    }
+    height = tops[0].flatMap { before in tops[1].map { abs($0 - before) } }
     sentences = FitWords(fit: fit, off: off, film: film).sentences(cause)
     family = cause?.family
     fix = cause?.fix

@@ -22,7 +22,7 @@ struct FitCause {
 
   /// Nil if no fault is known; `off` is the error due to this event, if known.
   init?(_ fit: EventFit, off: BarFault?, in film: RecordedFilm) {
-    guard let bar = fit.bar else { return nil }
+    guard let bar = fit.bar, FitCause.isTold(fit, in: film) else { return nil }
     let certainty = bar.certainty ?? .possible
     if let cause = bar.way.flatMap({ FitCause($0, certainty: certainty) }) {
       self = cause
@@ -33,6 +33,18 @@ struct FitCause {
     } else {
       return nil
     }
+  }
+
+  /// Whether pictures show enough to call somebody's app wrong.
+  ///
+  /// A screen known to 5 % or worse may be read wrongly in more than its lengths, and in a handful of frames a wrong
+  /// reading looks as a wrong bar does.
+  private static func isTold(_ fit: EventFit, in film: RecordedFilm) -> Bool {
+    guard !film.isExact else { return true }
+    let frames = film.frames[fit.event.frames].count {
+      !$0.isRepeated && !$0.isTorn && $0.barBottom != nil && $0.keyboardTop != nil
+    }
+    return frames >= KeyboardFit.fewestFrames && film.source.scale?.uncertainty ?? 0 < 0.05
   }
 
   /// Nil for a motion that may be right.

@@ -8,6 +8,8 @@ struct FitWords {
   let film: RecordedFilm
   private var unit: String { film.unit.short }
   private var point: Double { film.point }
+  /// The film's frames a second.
+  private var rate: Double { 1 / max(film.frames.map(\.time).usualStep, 1e-3) }
 
   /// The bar's motion, its effect and remedy, the keyboard's motion, and doubts.
   func sentences(_ cause: FitCause?) -> [String] {
@@ -15,10 +17,10 @@ struct FitWords {
     if let cause { sentences.append(cause.advice) }
     sentences.append(keyboardSentence)
     if let doubt = fit.keyboard.doubt {
-      sentences.append(doubt.sentence(of: "keyboard", unit: unit))
+      sentences.append(doubt.sentence(of: "keyboard", unit: unit, rate: rate))
     }
     if let doubt = fit.bar?.doubt, doubt != fit.keyboard.doubt {
-      sentences.append(doubt.sentence(of: "bar", unit: unit))
+      sentences.append(doubt.sentence(of: "bar", unit: unit, rate: rate))
     }
     return sentences
   }
@@ -157,14 +159,17 @@ extension RecordedCurve {
 
 extension FitDoubt {
   /// Why a part is undecided, and what would help.
-  fileprivate func sentence(of part: String, unit: String) -> String {
-    switch self {
-    case .tooFewFrames(let count, let rate):
-      "Only \(count) \(count == 1 ? "frame shows" : "frames show") the \(part) moving; "
-        + "record at \(rate) frames a second or more."
-    case .alike(let first, let second, let rate):
+  ///
+  /// More frames a second are asked for only where a recording has fewer.
+  fileprivate func sentence(of part: String, unit: String, rate: Double) -> String {
+    func hasLess(than needed: Int) -> Bool { rate < 0.9 * Double(needed) }
+    return switch self {
+    case .tooFewFrames(let count, let needed):
+      "Only \(count) \(count == 1 ? "frame shows" : "frames show") the \(part) moving"
+        + (hasLess(than: needed) ? "; record at \(needed) frames a second or more." : ".")
+    case .alike(let first, let second, let needed):
       "Two motions fit the \(part) alike: \(first.words), and \(second.words)."
-        + (rate.map { " Record at \($0) frames a second." } ?? "")
+        + (needed.flatMap { hasLess(than: $0) ? " Record at \($0) frames a second." : nil } ?? "")
     case .unlikeAny(let rms):
       "The \(part) goes as no spring and no curve does (the nearest is \(rms.decimals(upTo: 1)) \(unit) off): "
         + (part == "bar"

@@ -1,4 +1,5 @@
 import Easing
+import LibC
 import TestSupport
 import Testing
 
@@ -56,6 +57,13 @@ struct BarRuleTests {
       var generator = SeededGenerator(seed)
       var film = RandomCase(&generator, isClean: false).film.film(&generator)
       if let name = rule(film) { deciding.insert(name) }
+      // A keyboard that is read a little off goes on no curve of its own.
+      let right = film
+      for index in film.frames.indices {
+        film.frames[index].keyboardTop?.value += Double(seed % 7) * sin(Double(index) / 2)
+      }
+      if let name = rule(film) { deciding.insert(name) }
+      film = right
       // Some frames with the bar, and none at all.
       for index in film.events[0].frames.dropFirst(Int(seed % 4)).dropLast() {
         film.frames[index].barBottom = nil

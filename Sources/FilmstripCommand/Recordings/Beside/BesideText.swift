@@ -18,7 +18,14 @@ struct BesideText {
     ])
   }
 
+  /// Farther off, in points, an approach does not go as the recording does.
+  private static let far = 10.0
+
   private static func nearest(_ beside: RecordingBeside) -> String {
+    guard beside.nearest.distance <= far else {
+      return Paragraph.lines(
+        "None of the approaches goes nearly as the bar does: the nearest, \(beside.nearest.approach.name), is \(beside.nearest.distance.fixed(0)) pt off.")
+    }
     let rows = beside.ranking.prefix(RecordingBeside.told).map { candidate in
       [
         candidate.approach.name, "\(candidate.distance.fixed(1)) pt",

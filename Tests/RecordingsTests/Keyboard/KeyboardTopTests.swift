@@ -1,0 +1,65 @@
+import Testing
+
+@testable import Recordings
+
+/// The keyboard's top in films that are drawn row by row.
+@Suite struct KeyboardTopTests {
+  /// How far the keyboard comes in a show and a hide whose bar goes with it, keeping a margin; nil where it is not seen.
+  private func heights(_ screen: DrawnScreen, margin: Double = 0) throws -> [Double?] {
+    var reader = RecordingReader(
+      screenHeight: screen.height,
+      scale: RecordingScale(
+        pixelsPerPoint: screen.rowsPerPoint, uncertainty: 0, basis: .given))
+    for index in 0..<150 {
+      let time = Double(index) / 60
+      let shown = DrawnScreen.spring(time - 0.4) - DrawnScreen.spring(time - 1.5)
+      let rise = screen.keyboardHeight - screen.safeBottom + margin
+      try reader.add(
+        screen.frame(
+          at: time, keyboard: screen.points - screen.keyboardHeight * shown,
+          bar: screen.loweredBar - rise * shown, seed: UInt64(index + 7)))
+    }
+    let (frames, events) = try reader.finish()
+    #expect(events.map(\.kind) == [.show, .hide])
+    return events.map { event in
+      let tops = [event.frames.lowerBound, event.frames.upperBound].map {
+        frames[$0].keyboardTop?.value
+      }
+      return tops[0].flatMap { first in tops[1].map { abs($0 - first) } }
+    }
+  }
+
+  /// Any height, those of no table among them: what is above the keyboard is there without it, too.
+  @Test(arguments: Array(stride(from: 262.0, through: 352, by: 5.5)))
+  func theTableOfHeightsIsNoAnswer(height: Double) throws {
+    var screen = DrawnScreen()
+    screen.keyboardHeight = height
+    screen.noise = 2
+    for told in try heights(screen) {
+      #expect(abs((told ?? 0) - height) <= 1.5, "\(String(describing: told))")
+    }
+  }
+
+  /// A bar that floats above keyboard and list: its own lower edge is not the keyboard's top.
+  @Test(arguments: [308.0, 318, 327, 344])
+  func whatIsSeenBelowABarIsNotTheKeyboard(height: Double) throws {
+    var screen = DrawnScreen()
+    screen.keyboardHeight = height
+    screen.floats = true
+    for told in try heights(screen, margin: 16) {
+      #expect(abs((told ?? 0) - height) <= 1.5, "\(String(describing: told))")
+    }
+  }
+
+  /// One film in pictures of many sizes is told one height.
+  @Test(arguments: [0.6, 0.75, 1, 1.25, 1.5, 1.76, 2, 2.26, 2.5, 3])
+  func theSizeOfThePictureSaysNothing(rowsPerPoint: Double) throws {
+    var screen = DrawnScreen(
+      height: Int((844 * rowsPerPoint).rounded()), rowsPerPoint: rowsPerPoint)
+    screen.keyboardHeight = 308
+    screen.noise = 2
+    for told in try heights(screen) {
+      #expect(abs((told ?? 0) - 308) <= 1.5, "\(String(describing: told))")
+    }
+  }
+}
