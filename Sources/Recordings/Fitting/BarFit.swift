@@ -30,7 +30,8 @@ extension BarFit {
 /// with the keyboard, as most do; then those that follow it; at last curves, which readings distinguish least.
 enum BarRule: String, CaseIterable {
   case withoutRests, stays, jumps, hidden, unseen, withoutClock, withKeyboard, withoutMotion
-  case follows, likelier, doubtful, withKeyboardsMotion, onKeyboardsMotion, onAKeyboards, onOtherCurve
+  case follows, likelier, doubtful, withKeyboardsMotion, onKeyboardsMotion, onAKeyboards,
+    onOtherCurve
 
   /// Nil if it does not apply.
   func judge(_ readings: BarReadings) -> BarFit? {

@@ -70,7 +70,9 @@ struct BarStanding {
       margin = -padding
     } else if let reach {
       margin = RightBar.margin(ofRests: distances, clearance: reach, tolerance: tolerance) {
-        SystemInset($0, in: film).map { $0 == .safeArea || SystemInset.hasTabBar(below: reach, in: film) } ?? false
+        SystemInset($0, in: film).map {
+          $0 == .safeArea || SystemInset.hasTabBar(below: reach, in: film)
+        } ?? false
       }
     } else {
       margin = max(0, distances.min() ?? 0)

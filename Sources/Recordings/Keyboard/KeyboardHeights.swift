@@ -24,7 +24,9 @@ struct KeyboardHeights: Sendable, Hashable {
     var insets: Set<Double> = [0]
     for device in alike.isEmpty ? turned : alike {
       usual.formUnion([device.keyboardHeight, device.keyboardHeightWithSuggestions])
-      if device.hasHomeIndicator, !device.isTablet { rare.formUnion(KeyboardHeights.ofIOS26(device)) }
+      if device.hasHomeIndicator, !device.isTablet {
+        rare.formUnion(KeyboardHeights.ofIOS26(device))
+      }
       insets.insert(device.safeArea.bottom)
     }
     all =

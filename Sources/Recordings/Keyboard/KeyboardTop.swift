@@ -30,7 +30,8 @@ extension KeyboardTop {
       let standing = seen.standing(at: guess.place, rise: rise)
       score += 3 * standing
       if let rise { score += seen.worth(ofRise: rise, from: guess.place) }
-      all.append((score, KeyboardTop(place: guess.place, uncertainty: guess.uncertainty, barRise: rise)))
+      all.append(
+        (score, KeyboardTop(place: guess.place, uncertainty: guess.uncertainty, barRise: rise)))
     }
     guard let best = all.max(by: { $0.score < $1.score }),
       best.score > (seen.measure.isKnown ? 3.3 : 2.2)
@@ -51,4 +52,3 @@ struct TopGuess {
   /// The evidence from the step and the known heights.
   let score: Double
 }
-

@@ -223,7 +223,9 @@ struct NumberFilm {
       let isMargin = margin >= 0 && margin <= clearance + 0.6 && !isCounted
       // Of a bar that reaches the screen's bottom as much may be covered as the home indicator takes.
       let isPadding = clearance <= 1.6 && abs(margin + 34) <= 1
-      #expect(isMargin || isPadding, "seed \(part * 5000 + seed): margin \(margin), clearance \(clearance)")
+      #expect(
+        isMargin || isPadding,
+        "seed \(part * 5000 + seed): margin \(margin), clearance \(clearance)")
     }
     // The property would hold if nothing was ever green.
     #expect(greens > 300)

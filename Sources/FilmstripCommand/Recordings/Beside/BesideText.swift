@@ -24,7 +24,8 @@ struct BesideText {
   private static func nearest(_ beside: RecordingBeside) -> String {
     guard beside.nearest.distance <= far else {
       return Paragraph.lines(
-        "None of the approaches goes nearly as the bar does: the nearest, \(beside.nearest.approach.name), is \(beside.nearest.distance.fixed(0)) pt off.")
+        "None of the approaches goes nearly as the bar does: the nearest, \(beside.nearest.approach.name), is \(beside.nearest.distance.fixed(0)) pt off."
+      )
     }
     let rows = beside.ranking.prefix(RecordingBeside.told).map { candidate in
       [
