@@ -5,27 +5,28 @@ extension KnownNames {
   /// The names of the model's public symbols, and of their members.
   static let modelText = """
     AccessoryType ActivationState Alignment AnimationCurve AnimationOptions AnimationTransition ArrowDirection Attribute Attributes
-    AutoresizingMask Axis BorderStyle Bundle ButtonType CAAnimation CAAnimationDelegate CAAnimationGroup CABasicAnimation CACornerMask
-    CACurrentMediaTime CADisplayLink CAEmitterLayer CAGradientLayer CAKeyframeAnimation CALayer CALayerContentsGravity CALayerCornerCurve
-    CALayerDelegate CAMediaTimingFillMode CAMediaTimingFunction CAMediaTimingFunctionName CAPropertyAnimation CAReplicatorLayer CAShapeLayer
-    CAShapeLayerLineCap CASpringAnimation CATextLayer CATransaction CATransform3D CATransform3DIdentity CATransform3DMakeAffineTransform
-    CATransform3DMakeScale CATransform3DMakeTranslation CATransition CATransitionSubtype CATransitionType CFTimeInterval CGAffineTransform
-    CGColor CGContext CGImage CGMutablePath CGPath CGPoint CGRect CGSize CGVector CIImage CameraCaptureMode CameraDevice CameraFlashMode
-    CellStyle CombineLatest CombineLatest3 CombineLatest4 Configuration ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode
-    ContentVerticalAlignment ControllerMaker DecelerationRate DidEndEditingReason Direction DispatchGroup DispatchPredicate DispatchQueue
-    DispatchTime DispatchWorkItem Distribution EditingStyle Event Failure FeedbackStyle FieldFinder FilmScheduler FilmTime FilmedChat
-    FilmedMessage Handler IndexPath IndicatorStyle InfoKey Key KeyValueObserved KeyValueObservedChange KeyValueObservingOptions
-    KeyboardDismissMode KeyframeAnimationOptions LargeTitleDisplayMode LayoutItem Level Merge Merge3 Merge4 Merge5 Merge6 Merge7 Merge8
-    MergeMany MessageTaker Mode NSAttributedString NSCoder NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable NSLayoutAnchor
-    NSLayoutAttribute NSLayoutConstraint NSLayoutDimension NSLayoutManager NSLayoutRelation NSLayoutXAxisAnchor NSLayoutYAxisAnchor
-    NSLineBreakMode NSMapTable NSMutableParagraphStyle NSNotification NSObject NSParagraphStyle NSPointerFunctions NSSelectorFromString NSString
-    NSStringDrawingContext NSStringDrawingOptions NSStringFromSelector NSTextAlignment NSTextAttachment NSTextContainer NSTextLayoutManager
-    NSTextStorage NSUnderlineStyle NSValue Name NamedApproach NavigationDirection NavigationOrientation NotificationCenter
-    OBJC_ASSOCIATION_ASSIGN OBJC_ASSOCIATION_COPY OBJC_ASSOCIATION_COPY_NONATOMIC OBJC_ASSOCIATION_RETAIN OBJC_ASSOCIATION_RETAIN_NONATOMIC
-    ObjectMembers ObservableObject OperationQueue OptionalMethods Options OptionsKey Orientation Output Phase ProcessInfo Published Publisher
-    Publishers QualityType Relation RenderingMode ResizingMode RowAnimation RunLoop Scale Scenario SchedulerOptions SchedulerTimeType
-    ScreenEmbedding ScrollDelegating ScrollDirection ScrollPosition ScrollViewFinder SelectionStyle Selector SelectorError SeparatorStyle
-    SourceType State Stride String Style SymbolConfiguration SymbolicTraits SystemItem Task TextInputTraits TextProperties TextStyle Thread
+    AutoresizingMask Axis BorderStyle Bundle ButtonType CAAction CAAnimation CAAnimationCalculationMode CAAnimationDelegate CAAnimationGroup
+    CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink CAEmitterLayer CAGradientLayer CAKeyframeAnimation CALayer
+    CALayerContentsGravity CALayerCornerCurve CALayerDelegate CAMediaTimingFillMode CAMediaTimingFunction CAMediaTimingFunctionName
+    CAPropertyAnimation CAReplicatorLayer CAShapeLayer CAShapeLayerLineCap CASpringAnimation CATextLayer CATransaction CATransform3D
+    CATransform3DIdentity CATransform3DMakeAffineTransform CATransform3DMakeScale CATransform3DMakeTranslation CATransition CATransitionSubtype
+    CATransitionType CFTimeInterval CGAffineTransform CGColor CGContext CGImage CGMutablePath CGPath CGPoint CGRect CGSize CGVector CIImage
+    CameraCaptureMode CameraDevice CameraFlashMode CellStyle CombineLatest CombineLatest3 CombineLatest4 Configuration
+    ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment ControllerMaker DecelerationRate
+    DidEndEditingReason Direction DispatchGroup DispatchPredicate DispatchQueue DispatchTime DispatchWorkItem Distribution EditingStyle Event
+    Failure FeedbackStyle FieldFinder FilmScheduler FilmTime FilmedChat FilmedMessage Handler IndexPath IndicatorStyle InfoKey Key
+    KeyValueObserved KeyValueObservedChange KeyValueObservingOptions KeyboardDismissMode KeyframeAnimationOptions LargeTitleDisplayMode
+    LayoutItem Level Merge Merge3 Merge4 Merge5 Merge6 Merge7 Merge8 MergeMany MessageTaker Mode NSAttributedString NSAttributedStringKey
+    NSCoder NSDirectionalEdgeInsets NSDirectionalRectEdge NSHashTable NSLayoutAnchor NSLayoutAttribute NSLayoutConstraint NSLayoutDimension
+    NSLayoutManager NSLayoutRelation NSLayoutXAxisAnchor NSLayoutYAxisAnchor NSLineBreakMode NSMapTable NSMutableParagraphStyle NSNotification
+    NSObject NSParagraphStyle NSPointerFunctions NSSelectorFromString NSString NSStringDrawingContext NSStringDrawingOptions
+    NSStringFromSelector NSTextAlignment NSTextAttachment NSTextContainer NSTextLayoutManager NSTextStorage NSUnderlineStyle NSValue Name
+    NamedApproach NavigationDirection NavigationOrientation NibLoading NotificationCenter OBJC_ASSOCIATION_ASSIGN OBJC_ASSOCIATION_COPY
+    OBJC_ASSOCIATION_COPY_NONATOMIC OBJC_ASSOCIATION_RETAIN OBJC_ASSOCIATION_RETAIN_NONATOMIC ObjectMembers ObservableObject OperationQueue
+    OptionalMethods Options OptionsKey Orientation Output Phase ProcessInfo Published Publisher Publishers QualityType Relation RenderingMode
+    ResizingMode RowAnimation RunLoop Scale Scenario SchedulerOptions SchedulerTimeType ScreenEmbedding ScrollDelegating ScrollDirection
+    ScrollPosition ScrollViewFinder SelectionStyle Selector SelectorError SeparatorStyle SourceType StandIn StandInMembers StandInObject
+    StandInValue State Stride String Style SymbolConfiguration SymbolicTraits SystemItem Task TextInputTraits TextProperties TextStyle Thread
     Timer TimerPublisher TintAdjustmentMode TouchType TransitionStyle TypedInto UIAccessibilityTraits UIAction UIActivityIndicatorView
     UIActivityViewController UIAlertAction UIAlertController UIApplication UIApplicationDelegate UIApplicationDidBecomeActive
     UIApplicationDidEnterBackground UIApplicationWillEnterForeground UIApplicationWillResignActive UIBarButtonItem UIBarButtonItemGroup
@@ -52,15 +53,17 @@ extension KnownNames {
     UISearchBar UISearchBarDelegate UISearchController UISearchControllerDelegate UISearchResultsUpdating UISearchTextField UISegmentedControl
     UISelectionFeedbackGenerator UISemanticContentAttribute UISlider UISplitViewController UISpringTimingParameters UIStackView
     UIStatusBarAnimation UIStatusBarManager UIStatusBarStyle UIStepper UIStoryboard UIStoryboardSegue UISwipeActionsConfiguration
-    UISwipeGestureRecognizer UISwitch UITabBar UITabBarController UITabBarItem UITableView UITableViewAutomaticDimension UITableViewCell
-    UITableViewCellStyle UITableViewController UITableViewDataSource UITableViewDataSourcePrefetching UITableViewDelegate UITableViewRowAction
-    UITableViewRowAnimation UITableViewScrollPosition UITableViewStyle UITapGestureRecognizer UITextAutocapitalizationType
-    UITextAutocorrectionType UITextContentType UITextField UITextFieldDelegate UITextFieldTextDidBeginEditing UITextFieldTextDidChange
-    UITextInlinePredictionType UITextInput UITextInputAssistantItem UITextInputMode UITextInputTraits UITextItemInteraction UITextPosition
-    UITextRange UITextSmartDashesType UITextSmartInsertDeleteType UITextSmartQuotesType UITextSpellCheckingType UITextView UITextViewDelegate
-    UITextViewTextDidBeginEditing UITextViewTextDidChange UITimingCurveProvider UIToolbar UIToolbarDelegate UITouch UITraitCollection
-    UIUserInterfaceIdiom UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass UIUserInterfaceStyle UIVibrancyEffect UIView
-    UIViewAnimatingPosition UIViewAnimatingState UIViewAnimationCurve UIViewAnimationOptions UIViewAutoresizing UIViewController
+    UISwipeGestureRecognizer UISwipeGestureRecognizerDirection UISwitch UITabBar UITabBarController UITabBarItem UITableView
+    UITableViewAutomaticDimension UITableViewCell UITableViewCellStyle UITableViewController UITableViewDataSource
+    UITableViewDataSourcePrefetching UITableViewDelegate UITableViewRowAction UITableViewRowAnimation UITableViewScrollPosition UITableViewStyle
+    UITapGestureRecognizer UITextAutocapitalizationType UITextAutocorrectionType UITextContentType UITextField UITextFieldDelegate
+    UITextFieldTextDidBeginEditing UITextFieldTextDidChange UITextFieldTextDidEndEditing UITextInlinePredictionType UITextInput
+    UITextInputAssistantItem UITextInputMode UITextInputTraits UITextItemInteraction UITextPosition UITextRange UITextSmartDashesType
+    UITextSmartInsertDeleteType UITextSmartQuotesType UITextSpellCheckingType UITextView UITextViewDelegate UITextViewOfSwift4
+    UITextViewTextDidBeginEditing UITextViewTextDidChange UITextViewTextDidEndEditing UITimingCurveProvider UIToolbar UIToolbarDelegate UITouch
+    UITraitCollection UITransitionContextViewKey UIUserInterfaceIdiom UIUserInterfaceLayoutDirection UIUserInterfaceSizeClass
+    UIUserInterfaceStyle UIVibrancyEffect UIView UIViewAnimatingPosition UIViewAnimatingState UIViewAnimationCurve UIViewAnimationOptions
+    UIViewAutoresizing UIViewController UIViewControllerAnimatedTransitioning UIViewControllerContextTransitioning
     UIViewControllerTransitionCoordinator UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate
     UIViewKeyframeAnimationOptions UIViewNoIntrinsicMetric UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow UIWindowScene
     UI_USER_INTERFACE_IDIOM URL UndoManager UserDefaults ViewFinder ViewMode Weight a accessibilityHint accessibilityIdentifier
@@ -71,30 +74,31 @@ extension KnownNames {
     adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth adjustsImageWhenDisabled adjustsImageWhenHighlighted advanced affineTransform
     alert alignment all allButUpsideDown allCharacters allCorners allEditingEvents allEvents allObjects allTouchEvents allTouches
     allowAnimatedContent allowUserInteraction allowsEditing allowsEditingTextAttributes allowsHidingShortcuts allowsMultipleSelection
-    allowsNonContiguousLayout allowsSelection allowsSelfSizing alpha alphaShift alternate always alwaysBounceHorizontal alwaysBounceVertical
-    alwaysOriginal alwaysTemplate anchorPoint animate animateKeyframes animation animationDidStart animationDidStop animationDuration
-    animationKeys animations any anyObject append application applicationState applying applyingSymbolConfiguration
-    apportionsSegmentWidthsByContent areAnimationsEnabled arrangedSubviews arrowDirection ascender asciiCapable asciiCapableNumberPad assumed
-    async asyncAfter attributedPlaceholder attributedText attributedTitle auto autocapitalizationType autocorrectionType automatic
-    automaticDimension automaticSize automaticallyAdjustsScrollIndicatorInsets automaticallyAdjustsScrollViewInsets autoresizesSubviews
-    autoresizingMask autoreverse autoreverses availableMediaTypes awakeFromNib axis b backBarButtonItem background backgroundColor
-    backgroundImage backgroundView backwards badgeValue bar barBottom barButtonItem barButtonItems barStyle barTintColor baselineOffset
-    becomeFirstResponder began begin beginAnimations beginFromCurrentState beginGeneratingDeviceOrientationNotifications beginRefreshing
-    beginTime beginUpdates beginningOfDocument bezel birthRate black blue body bold boldSystemFont bookmarks boolValue borderColor borderStyle
-    borderWidth both bottom bottomAnchor bottomLayoutGuide bottomLeft bottomMargin bottomRight bounces boundingRect bounds bringSubviewToFront
-    brown butt button buttonFontSize buttonType byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail byValue
-    byWordWrapping c calculationModeCubic calculationModeCubicPaced calculationModeDiscrete calculationModeLinear calculationModePaced call
-    callout camera cameraCaptureMode cameraDevice cameraFlashMode cameraOverlayView canBecomeFirstResponder canPerformAction canRedo
-    canResignFirstResponder canUndo cancel cancelPreviousPerformRequests cancelled cancelsTouchesInView capHeight caption1 caption2 carPlay
-    caretRect cell cellForItem cellForRow center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins
-    centeredHorizontally centeredVertically cgColor cgContext cgPath cgPointValue cgRectValue cgSizeValue changed checkmark children circular
-    classForCoder clear clearButtonMode clearsOnBeginEditing clearsOnInsertion clip clipsToBounds close closeSubpath collectionView
-    collectionViewContentSize collectionViewLayout color colors combineLatest command commit commitAnimations committed common compact
-    compactPrompt compose concatenating concurrent conforms connect connectedScenes constant constraint constraints contactAdd contains
-    contentCompressionResistancePriority contentConfiguration contentEdgeInsets contentHorizontalAlignment contentHuggingPriority contentInset
-    contentInsetAdjustmentBehavior contentLayoutGuide contentMode contentOffset contentSize contentVerticalAlignment contentView contents
-    contentsGravity contentsScale continue continueAnimation continuous control convert coordinateSpace copy copyIn cornerCurve cornerRadius
-    count countDownTimer coverVertical cropRect crossDissolve curlDown curlUp current currentContext currentImage
+    allowsNonContiguousLayout allowsOverdamping allowsSelection allowsSelfSizing alpha alphaShift alternate always alwaysBounceHorizontal
+    alwaysBounceVertical alwaysOriginal alwaysTemplate anchorPoint animate animateKeyframes animateTransition animation animationDidStart
+    animationDidStop animationDuration animationKeys animations any anyObject append application applicationState applying
+    applyingSymbolConfiguration apportionsSegmentWidthsByContent areAnimationsEnabled arrangedSubviews arrowDirection ascender asciiCapable
+    asciiCapableNumberPad assumed async asyncAfter attributedPlaceholder attributedText attributedTitle auto autocapitalizationType
+    autocorrectionType automatic automaticDimension automaticSize automaticallyAdjustsScrollIndicatorInsets automaticallyAdjustsScrollViewInsets
+    autoresizesSubviews autoresizingMask autoreverse autoreverses availableMediaTypes awakeFromNib axis b backBarButtonItem background
+    backgroundColor backgroundImage backgroundView backwards badgeValue bar barBottom barButtonItem barButtonItems barStyle barTintColor
+    baselineOffset becomeFirstResponder began begin beginAnimations beginFromCurrentState beginGeneratingDeviceOrientationNotifications
+    beginRefreshing beginTime beginUpdates beginningOfDocument bezel birthRate black blue body bold boldSystemFont bookmarks boolValue
+    borderColor borderStyle borderWidth both bottom bottomAnchor bottomLayoutGuide bottomLeft bottomMargin bottomRight bounces boundingRect
+    bounds bringSubviewToFront brown butt button buttonFontSize buttonType byCharWrapping byClipping byTruncatingHead byTruncatingMiddle
+    byTruncatingTail byValue byWordWrapping c calculationMode calculationModeCubic calculationModeCubicPaced calculationModeDiscrete
+    calculationModeLinear calculationModePaced call callout camera cameraCaptureMode cameraDevice cameraFlashMode cameraOverlayView
+    canBecomeFirstResponder canPerformAction canRedo canResignFirstResponder canUndo cancel cancelPreviousPerformRequests cancelled
+    cancelsTouchesInView capHeight caption1 caption2 carPlay caretRect cell cellForItem cellForRow center centerX centerXAnchor
+    centerXWithinMargins centerY centerYAnchor centerYWithinMargins centeredHorizontally centeredVertically cgColor cgContext cgPath
+    cgPointValue cgRectValue cgSizeValue changed checkmark children circular classForCoder clear clearButtonMode clearsOnBeginEditing
+    clearsOnInsertion clip clipsToBounds close closeSubpath collectionView collectionViewContentSize collectionViewLayout color colors
+    combineLatest command commit commitAnimations committed common compact compactPrompt completeTransition compose concatenating concurrent
+    conforms connect connectedScenes constant constraint constraints contactAdd containerView contains contentCompressionResistancePriority
+    contentConfiguration contentEdgeInsets contentHorizontalAlignment contentHuggingPriority contentInset contentInsetAdjustmentBehavior
+    contentLayoutGuide contentMode contentOffset contentSize contentVerticalAlignment contentView contents contentsGravity contentsScale
+    continue continueAnimation continuous control convert convertTime coordinateSpace copy copyIn cornerCurve cornerRadius count countDownTimer
+    coverVertical cropRect crossDissolve cubic cubicPaced curlDown curlUp current currentContext currentImage
     currentInputModeDidChangeNotification currentPage currentPageIndicatorTintColor currentPoint currentTitle curveEaseIn curveEaseInOut
     curveEaseOut curveLinear custom customSpacing customView cut cyan d damping dark darkContent darkGray darkText dataDetectorTypes dataSource
     date dateAndTime datePickerMode deactivate debugDescription decelerationRate decimalPad default defaultContentConfiguration defaultHigh
@@ -103,9 +107,9 @@ extension KnownNames {
     detailButton detailDisclosure detailDisclosureButton detailTextLabel didAddSubview didBecomeActiveNotification didChangeNotification
     didChangeStatusBarOrientationNotification didEnterBackgroundNotification didMove didMoveToSuperview didMoveToWindow didReceiveMemoryWarning
     didReceiveMemoryWarningNotification dimmed direct direction directionalLayoutMargins directoryURL disableActions disabled
-    disclosureIndicator discoverabilityTitle dismiss dismissFindNavigator dispatchPrecondition dispatchTime display displayInline displayScale
-    distance distantFuture distribution documentPicker documentPickerWasCancelled done double doubleValue down downMirrored
-    dragThatCanResizeScene dragThatCannotResizeScene draw drawHierarchy duration dx dy e easeIn easeInEaseOut easeInOut easeOut
+    disclosureIndicator discoverabilityTitle discrete dismiss dismissFindNavigator dispatchPrecondition dispatchTime display displayInline
+    displayScale distance distantFuture distribution documentPicker documentPickerWasCancelled done double doubleValue down downMirrored
+    dragThatCanResizeScene dragThatCannotResizeScene draw drawHierarchy duration dx dy dynamicallyCall e easeIn easeInEaseOut easeInOut easeOut
     edgesForExtendedLayout edit editedImage editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect effect emailAddress
     emergencyCall enablesReturnKeyAutomatically end endEditing endGeneratingDeviceOrientationNotifications endOfDocument endPoint endRefreshing
     endUpdates ended ensureLayout enter equal equalCentering equalSpacing equalTo estimatedItemSize estimatedRowHeight
@@ -115,7 +119,7 @@ extension KnownNames {
     fixedCoordinateSpace fixedSpace flashScrollIndicators flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin
     flexibleSpace flexibleTopMargin flexibleWidth flipFromLeft flipFromRight flipHorizontal floatValue flush focused followsUndockedKeyboard
     font fontDescriptor fontName fontSize footnote forceLeftToRight forceRightToLeft foregroundActive foregroundColor foregroundInactive
-    formSheet forward forwards fractionComplete frame frameLayoutGuide fromBottom fromLeft fromRight fromTop fromValue front fullScreen g
+    formSheet forward forwards fractionComplete frame frameLayoutGuide from fromBottom fromLeft fromRight fromTop fromValue front fullScreen g
     general gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getRed getValue getWhite global glyphRange go google gray
     greaterThanOrEqual green groupTableViewBackground grouped h handler hasImages hasStrings hasText hash header headline heavy height
     heightAnchor hideMenu hidesBackButton hidesBottomBarWhenKeyboardAppears hidesBottomBarWhenPushed hidesForSinglePage
@@ -147,8 +151,8 @@ extension KnownNames {
     layoutGuides layoutIfNeeded layoutManager layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSublayers layoutSubviews leading
     leadingAnchor leadingBarButtonGroups leadingMargin leave left leftAnchor leftBarButtonItem leftBarButtonItems leftMargin leftMirrored
     leftToRight leftView leftViewMode length lessThanOrEqual light lightContent lightGray lightText line lineBreakMode lineCap lineDashPattern
-    lineFragmentPadding lineHeight lineHeightMultiple lineSpacing lineWidth linear link linkTextAttributes listBottom loadNibNamed loadView
-    loadViewIfNeeded location locations mac magenta magnitude main makeKey makeKeyAndVisible mask maskedCorners masksToBounds mass
+    lineFragmentPadding lineHeight lineHeightMultiple lineSpacing lineWidth linear link linkTextAttributes listBottom loadNib loadNibNamed
+    loadView loadViewIfNeeded location locations mac magenta magnitude main makeKey makeKeyAndVisible mask maskedCorners masksToBounds mass
     maxConcurrentOperationCount maximumDate maximumFramesPerSecond maximumLineHeight maximumNumberOfLines maximumTrackTintColor maximumValue
     maximumZoomScale mediaMetadata mediaType mediaTypes mediaURL medium member menu menuActionTriggered menuItems merge message microseconds
     middle milliseconds minimal minimumDate minimumInteritemSpacing minimumLineHeight minimumLineSpacing minimumPressDuration minimumScaleFactor
@@ -161,12 +165,12 @@ extension KnownNames {
     objc_removeAssociatedObjects objc_setAssociatedObject object objectEnumerator objectPointerPersonality obscuresBackgroundDuringPresentation
     off offset old oldValue on onDrag onDragWithAccessory onQueue oneTimeCode opacity opaque opaqueSeparator open operatingSystemVersion orange
     organize orientation orientationDidChangeNotification originalImage overCurrentContext overFullScreen overrideInheritedCurve
-    overrideInheritedDuration overrideInheritedOptions overrideUserInterfaceStyle owningView pad pageCurl pageIndicatorTintColor pageSheet
-    panGestureRecognizer paragraphSpacing paragraphStyle parent partialCurl password paste path pause pauseAnimation pausesOnCompletion pencil
-    perform performBatchUpdates performSegue performWithoutAnimation performsFirstActionWithFullSwipe phase phone phoneNumber phonePad photo
-    photoLibrary pickerView placeholder placeholderRect placeholderText plain play playInputClick playback point pointSize popViewController
-    popover popoverPresentationController portrait portraitUpsideDown position possible post preferredAction preferredContentSize
-    preferredContentSizeCategory preferredFont preferredFontDescriptor preferredFramesPerSecond preferredFramesPerSecond30
+    overrideInheritedDuration overrideInheritedOptions overrideUserInterfaceStyle owningView paced pad pageCurl pageIndicatorTintColor pageSheet
+    panGestureRecognizer paragraphSpacing paragraphSpacingBefore paragraphStyle parent partialCurl password paste path pause pauseAnimation
+    pausesOnCompletion pencil perform performBatchUpdates performSegue performWithoutAnimation performsFirstActionWithFullSwipe phase phone
+    phoneNumber phonePad photo photoLibrary pickerView placeholder placeholderRect placeholderText plain play playInputClick playback point
+    pointSize popViewController popover popoverPresentationController portrait portraitUpsideDown position possible post preferredAction
+    preferredContentSize preferredContentSizeCategory preferredFont preferredFontDescriptor preferredFramesPerSecond preferredFramesPerSecond30
     preferredFramesPerSecond60 preferredMaxLayoutWidth preferredStatusBarStyle preferredStyle prefersLargeTitles prefersStatusBarHidden
     prefetchDataSource prepare prepareForReuse present presentActions presentation presentedViewController presentingViewController
     preservesSuperviewLayoutMargins preview previousLocation primaryActionTriggered primaryLanguage priority processInfo progress
@@ -200,46 +204,47 @@ extension KnownNames {
     setImage setItems setLineWidth setMenuVisible setNavigationBarHidden setNeedsDisplay setNeedsLayout setNeedsStatusBarAppearanceUpdate
     setNeedsUpdateConstraints setObject setOn setPreferredSymbolConfiguration setProgress setSelected setShadowImage setShowsCancelButton
     setStroke setStrokeColor setTargetRect setTitle setTitleColor setTitlePositionAdjustment setTitleTextAttributes setValue setViewControllers
-    shadowColor shadowImage shadowOffset shadowOpacity shadowRadius shared shift shouldAutorotate shouldBeArchived shouldInvalidateLayout
-    shouldPerformSegue shouldRasterize show showDetailViewController showHideTransitionViews showMenu showsCameraControls showsCancelButton
-    showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsScopeBar showsTouchWhenHighlighted showsVerticalScrollIndicator single
-    singleLine singleLineEtched singleSelection size sizeThatFits sizeToFit sleep slide small smallSystemFontSize smartDashesType
-    smartInsertDeleteType smartQuotesType snapshotView soft source sourceRect sourceType sourceView spacing spatial speed spellCheckingType
-    splitViewController square standard start startAnimating startAnimation startPoint state staticText stationary statusBar statusBarFrame
-    statusBarManager statusBarOrientation statusBarOrientationAnimationDuration statusBarOrientationUserInfoKey statusBarStyle stepValue
-    stiffness stop stopAnimating stopAnimation stopped storyboard stretch stretchableImage strikethroughStyle string stringValue stroke
-    strokeColor strokeEnd strokePath strokeStart strongMemory strongToStrongObjects strongToWeakObjects style subheadline sublayers subscript
-    subtitle subtitleCell subtype subviews superlayer superview supportedInterfaceOrientations sync synchronize system systemBackground
-    systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark systemChromeMaterialLight systemCyan systemFill systemFont
-    systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5 systemGray6 systemGreen systemGroupedBackground systemIndigo
-    systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight systemMint systemName systemOrange systemPink systemPurple
-    systemRed systemTeal systemThickMaterial systemThickMaterialDark systemThickMaterialLight systemThinMaterial systemThinMaterialDark
-    systemThinMaterialLight systemUltraThinMaterial systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tabBar
-    tabBarController tableFooterView tableHeaderView tableView tag tapCount target targetContentOffset targetTimestamp telephoneNumber
-    tertiaryLabel tertiarySystemBackground tertiarySystemFill tertiarySystemGroupedBackground text textAlignment textColor textContainer
-    textContainerInset textContentType textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification textField
-    textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear
-    textFieldShouldEndEditing textFieldShouldReturn textFields textInputMode textLabel textProperties textRange textRect textStorage textView
-    textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing
-    textViewShouldEndEditing thick thin thumbTintColor tile time timeInterval timeOffset timestamp timingFunction timingFunctions tintColor
-    tintColorDidChange title title1 title2 title3 titleEdgeInsets titleForSegment titleLabel titleTextAttributes titleView toValue tolerance
-    toolbar top topAnchor topAttached topLayoutGuide topLeft topMargin topRight topViewController touchCancel touchDown touchDownRepeat
-    touchDragEnter touchDragExit touchDragInside touchDragOutside touchUpInside touchUpOutside touches touchesBegan touchesCancelled
-    touchesEnded touchesMoved trackTintColor tracking trailing trailingAnchor trailingBarButtonGroups trailingMargin traitBold traitCollection
-    traitCollectionDidChange traitItalic traitMonoSpace traits transform transition transitionCrossDissolve transitionCurlDown transitionCurlUp
-    transitionDuration transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop transitioningDelegate
-    translateBy translatedBy translatesAutoresizingMaskIntoConstraints translation trash truncatesLastVisibleLine tv twitter tx ty type typeHigh
-    typeLow typeMedium typingAttributes uiEdgeInsetsValue uint32Value uint64Value uintValue ultraLight unattached underlineStyle undo
-    undoManager unknown unlessEditing unnamed unspecified up upMirrored update updateConstraints updateConstraintsIfNeeded updateSearchResults
-    updateViewConstraints updatesFrequently uptimeNanoseconds usedRect userInfo userInterfaceIdiom userInterfaceLayoutDirection
-    userInterfaceStyle username usesBottomSafeArea usesDeviceMetrics usesFontLeading usesLineFragmentOrigin value value1 value2 valueCell
-    valueChanged values velocity vertical verticalScrollIndicatorInsets verticalSizeClass video videoMaximumDuration videoQuality view
-    viewControllers viewDidAppear viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing
-    viewLayoutMarginsDidChange viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition
-    viewWithTag visibleCells visibleViewController vision wantsPriorityOverSystemBehavior weakMemory weakObjects weakToStrongObjects
-    weakToWeakObjects webSearch whileEditing white whiteLarge width widthAnchor willChangeStatusBarOrientationNotification
-    willEnterForegroundNotification willMove willRemoveSubview willResignActiveNotification willTerminateNotification willTransition window
-    windowLevel windowScene windows withAlphaComponent withConfiguration withHorizontallyFlippedOrientation withRenderingMode withSize
-    withSymbolicTraits withTintColor words xHeight yahoo yellow yes yield zIndex zPosition zero zoomScale
+    settlingDuration shadowColor shadowImage shadowOffset shadowOpacity shadowRadius shared shift shouldAutorotate shouldBeArchived
+    shouldInvalidateLayout shouldPerformSegue shouldRasterize show showDetailViewController showHideTransitionViews showMenu showsCameraControls
+    showsCancelButton showsHorizontalScrollIndicator showsMenuAsPrimaryAction showsScopeBar showsTouchWhenHighlighted
+    showsVerticalScrollIndicator single singleLine singleLineEtched singleSelection size sizeThatFits sizeToFit sleep slide small
+    smallSystemFontSize smartDashesType smartInsertDeleteType smartQuotesType snapshotView soft source sourceRect sourceType sourceView spacing
+    spatial speed spellCheckingType splitViewController square standIn standard start startAnimating startAnimation startPoint state staticText
+    stationary statusBar statusBarFrame statusBarManager statusBarOrientation statusBarOrientationAnimationDuration
+    statusBarOrientationUserInfoKey statusBarStyle stepValue stiffness stop stopAnimating stopAnimation stopped storyboard stretch
+    stretchableImage strikethroughStyle string stringValue stroke strokeColor strokeEnd strokePath strokeStart strongMemory
+    strongToStrongObjects strongToWeakObjects style subheadline sublayers subscript subtitle subtitleCell subtype subviews superlayer superview
+    supportedInterfaceOrientations sync synchronize system systemBackground systemBlue systemBrown systemChromeMaterial systemChromeMaterialDark
+    systemChromeMaterialLight systemCyan systemFill systemFont systemFontSize systemGray systemGray2 systemGray3 systemGray4 systemGray5
+    systemGray6 systemGreen systemGroupedBackground systemIndigo systemLayoutSizeFitting systemMaterial systemMaterialDark systemMaterialLight
+    systemMint systemName systemOrange systemPink systemPurple systemRed systemTeal systemThickMaterial systemThickMaterialDark
+    systemThickMaterialLight systemThinMaterial systemThinMaterialDark systemThinMaterialLight systemUltraThinMaterial
+    systemUltraThinMaterialDark systemUltraThinMaterialLight systemVersion systemYellow tabBar tabBarController tableFooterView tableHeaderView
+    tableView tag tapCount target targetContentOffset targetTimestamp telephoneNumber tertiaryLabel tertiarySystemBackground tertiarySystemFill
+    tertiarySystemGroupedBackground text textAlignment textColor textContainer textContainerInset textContentType
+    textDidBeginEditingNotification textDidChangeNotification textDidEndEditingNotification textField textFieldDidBeginEditing
+    textFieldDidChangeSelection textFieldDidEndEditing textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing
+    textFieldShouldReturn textFields textInputMode textLabel textProperties textRange textRect textStorage textView textViewDidBeginEditing
+    textViewDidChange textViewDidChangeSelection textViewDidEndEditing textViewShouldBeginEditing textViewShouldEndEditing thick thin
+    thumbTintColor tile time timeInterval timeOffset timestamp timingFunction timingFunctions tintColor tintColorDidChange title title1 title2
+    title3 titleEdgeInsets titleForSegment titleLabel titleTextAttributes titleView to toValue tolerance toolbar top topAnchor topAttached
+    topLayoutGuide topLeft topMargin topRight topViewController touchCancel touchDown touchDownRepeat touchDragEnter touchDragExit
+    touchDragInside touchDragOutside touchUpInside touchUpOutside touches touchesBegan touchesCancelled touchesEnded touchesMoved trackTintColor
+    tracking trailing trailingAnchor trailingBarButtonGroups trailingMargin traitBold traitCollection traitCollectionDidChange traitItalic
+    traitMonoSpace traits transform transition transitionCrossDissolve transitionCurlDown transitionCurlUp transitionDuration
+    transitionFlipFromBottom transitionFlipFromLeft transitionFlipFromRight transitionFlipFromTop transitioningDelegate translateBy translatedBy
+    translatesAutoresizingMaskIntoConstraints translation trash truncatesLastVisibleLine tv twitter tx ty type typeHigh typeLow typeMedium
+    typingAttributes uiEdgeInsetsValue uint32Value uint64Value uintValue ultraLight unattached underlineStyle undo undoManager unknown
+    unlessEditing unnamed unspecified up upMirrored update updateConstraints updateConstraintsIfNeeded updateSearchResults updateViewConstraints
+    updatesFrequently uptimeNanoseconds usedRect userInfo userInterfaceIdiom userInterfaceLayoutDirection userInterfaceStyle username
+    usesBottomSafeArea usesDeviceMetrics usesFontLeading usesLineFragmentOrigin value value1 value2 valueCell valueChanged values velocity
+    vertical verticalScrollIndicatorInsets verticalSizeClass video videoMaximumDuration videoQuality view viewControllers viewDidAppear
+    viewDidDisappear viewDidLayoutSubviews viewDidLoad viewForZooming viewIfLoaded viewIsAppearing viewLayoutMarginsDidChange
+    viewSafeAreaInsetsDidChange viewWillAppear viewWillDisappear viewWillLayoutSubviews viewWillTransition viewWithTag visibleCells
+    visibleViewController vision wantsPriorityOverSystemBehavior weakMemory weakObjects weakToStrongObjects weakToWeakObjects webSearch
+    whileEditing white whiteLarge width widthAnchor willChangeStatusBarOrientationNotification willEnterForegroundNotification willMove
+    willRemoveSubview willResignActiveNotification willTerminateNotification willTransition window windowLevel windowScene windows
+    withAlphaComponent withConfiguration withHorizontallyFlippedOrientation withRenderingMode withSize withSymbolicTraits withTintColor words
+    xHeight yahoo yellow yes yield zIndex zPosition zero zoomScale
     """
 }
