@@ -20,11 +20,6 @@ extension Rewriter {
     case "objc": bindProtocol(at: end)
     case "IBOutlet":
       guard let outlet = outlet(at: end) else { break }
-      // A storyboard sets it whoever sees it; here the film's program does.
-      for hidden in end..<outlet where ["private", "fileprivate"].contains(code[hidden]) {
-        let closing = code[hidden + 1] == "(" ? code.partner(of: hidden + 1) : nil
-        blank(hidden..<(closing ?? hidden) + 1)
-      }
       guard !valuesFollow[outlet + 1], !namesSet.contains(code[outlet]) else { break }
       find(
         .warning, at: index,

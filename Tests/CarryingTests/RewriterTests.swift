@@ -166,7 +166,7 @@ struct RewriterTests {
       ("@IBOutlet private weak var a: B!", "weak var a: B!"),
       ("@IBOutlet fileprivate(set) var a: B!", "var a: B!"),
       ("@IBOutlet public private(set) var a: B!", "public var a: B!"),
-      ("@IBAction private func f() {}", "private func f() {}"),
+      ("@IBAction private func f() {}", "func f() {}"),
     ] as [(String, String)])
   func outletsAreSetFromOutside(before: String, after: String) throws {
     #expect(dense(try rewritten(before)) == dense(after))
