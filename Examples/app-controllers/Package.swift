@@ -23,7 +23,7 @@ let package = Package(
       ],
       exclude: ["carry.txt"],
       plugins: [.plugin(name: "FilmstripCarry", package: "Filmstrip")]),
-    // The command filmstrip with these controllers in it: swift run films render --approach chat
+    // The command filmstrip with these controllers in it: swift run films render --approach Chat
     .executableTarget(
       name: "films",
       dependencies: [

@@ -11,7 +11,7 @@ public let appApproaches: [NamedApproach] = [
       "Frames between beginAnimations and commitAnimations, with the keyboard's duration and curve.",
     bar: { $0.inputBar }, list: { $0.tableView }, field: { $0.textView }),
   NamedApproach(
-    "chat", screen: ChatViewController(),
+    "Chat", screen: ChatViewController(),
     summary: "A constraint, changed in a block that is dispatched, without the keyboard's curve.",
     code: """
       DispatchQueue.main.async {

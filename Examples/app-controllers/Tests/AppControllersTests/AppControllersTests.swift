@@ -18,7 +18,7 @@ private func film(_ name: String, on scenario: String = "keyboard-gap") throws -
 
 /// The dispatched block leaves the keyboard's own, and with it its curve.
 @Test func theDispatchedBlockTears() throws {
-  let film = try film("chat")
+  let film = try film("Chat")
   // As the tutorial has it.
   #expect((film.measures.gapMax.value * 10).rounded() == 566)
   #expect((film.measures.overlapMax.value * 10).rounded() == 486)
@@ -26,6 +26,6 @@ private func film(_ name: String, on scenario: String = "keyboard-gap") throws -
 
 /// What the app is held to until somebody mends it.
 @Test func theFilmIsAsRecorded() throws {
-  let approach = try #require(appApproaches.first { $0.name == "chat" })
+  let approach = try #require(appApproaches.first { $0.name == "Chat" })
   try expectFilm(of: approach, on: .named("keyboard-gap"), named: "chat")
 }

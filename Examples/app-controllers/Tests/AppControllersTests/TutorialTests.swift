@@ -47,7 +47,7 @@ struct TutorialTests {
     // As step 2 makes it.
     let scenarios = folder.appendingPathComponent("Scenarios")
     try FileManager.default.createDirectory(at: scenarios, withIntermediateDirectories: true)
-    try "name: chat\ndevice: iPhone 15\nmessages: 3\napproaches: [chat]\n".write(
+    try "name: chat\ndevice: iPhone 15\nmessages: 3\napproaches: [Chat]\n".write(
       to: scenarios.appendingPathComponent("chat.yaml"), atomically: true, encoding: .utf8)
     var (printed, commands) = ("", [String]())
     for block in TutorialTests.blocks {
@@ -69,7 +69,7 @@ struct TutorialTests {
       }
     }
     #expect(commands == ["measure", "render", "render", "explain", "record", "check", "review"])
-    for name in ["keyboard-gap@2x.png", "keyboard-gap.html", "Baselines/chat/chat.trace.json"] {
+    for name in ["keyboard-gap@2x.png", "keyboard-gap.html", "Baselines/chat/Chat.trace.json"] {
       let file = folder.appendingPathComponent(name)
       #expect(try Data(contentsOf: file).count > 1000)
     }
@@ -77,7 +77,7 @@ struct TutorialTests {
 
   /// Once a film differs from what is approved, the check fails, and the review serves a page until it is ended.
   private func review(in folder: URL) throws {
-    let file = folder.appendingPathComponent("Baselines/chat/chat.trace.json")
+    let file = folder.appendingPathComponent("Baselines/chat/Chat.trace.json")
     let approved = try String(contentsOf: file, encoding: .utf8)
     // As if the bar had been approved a point higher at one moment.
     let other = approved.replacing(
