@@ -33,6 +33,28 @@ extension Film {
     return least.map { Measure("lastMessage.toKeyboard", $0.value, "pt", at: $0.time) }
   }
 
+  /// The largest bottom inset of the list, or of a form's scroll view, at rest with the keyboard shown, in points.
+  func insetMeasure(in range: ClosedRange<Double>) -> Measure? {
+    largestAtRest("inset.bottom", in: range) { contentInset(of: $0, at: $1)?.bottom }
+  }
+
+  /// The vertical offset of its content at the rest at which it is largest, in points; negative above the content.
+  func offsetMeasure(in range: ClosedRange<Double>) -> Measure? {
+    largestAtRest("offset", in: range) { contentOffset(of: $0, at: $1)?.y }
+  }
+
+  private func largestAtRest(
+    _ name: String, in range: ClosedRange<Double>, _ value: (Int, Moment) -> Double?
+  ) -> Measure? {
+    let values = restsWithKeyboard.filter { range.contains($0.time) }
+      .compactMap { moment -> (time: Double, value: Double)? in
+        let scroller = layer(of: .table, at: moment) ?? layer(of: .view, at: moment)
+        return scroller.flatMap { value($0, moment) }.map { (moment.time, $0) }
+      }
+    let most = values.max { $0.value < $1.value }
+    return most.map { Measure(name, $0.value, "pt", at: $0.time) }
+  }
+
   private func tableInset(at moment: Moment) -> Double? {
     layer(of: .table, at: moment).flatMap { contentInset(of: $0, at: moment) }?.bottom
   }

@@ -45,6 +45,14 @@ public struct Measures: Sendable, Hashable {
   ///
   /// Nil without a table, and without a show and hide.
   public let insetKept: Measure?
+  /// The largest bottom inset of the list's content, as it was set, at rest with the keyboard shown, in points.
+  ///
+  /// Of a form it is its scroll view's. Nil without either, and where the film never rests with the keyboard shown.
+  public let inset: Measure?
+  /// The vertical offset of the list's content, or of the form's, at the rest at which it is largest, in points.
+  ///
+  /// Measured as the inset is; negative where the view shows what is above its content.
+  public let offset: Measure?
   /// The last row's least distance above the keyboard at rest, in points; negative if covered.
   ///
   /// Nil without rows and where the film never rests with the keyboard shown.
@@ -61,7 +69,7 @@ public struct Measures: Sendable, Hashable {
       + (hasBar ? [gapVisibleDuration, gapArea, jumps, jumpsLargest] : [])
       + [liftUnneeded].compactMap { $0 }
       + (field?.all ?? []) + (messages?.all ?? [])
-      + [lastRowToKeyboard, insetKept].compactMap { $0 } + (rows?.all ?? [])
+      + [lastRowToKeyboard, inset, insetKept, offset].compactMap { $0 } + (rows?.all ?? [])
       + (corners?.all ?? [])
   }
 }
@@ -132,6 +140,7 @@ extension Film {
       liftUnneeded: unneededLiftMeasure(in: range),
       hasBar: landmarks[.toolbar] != nil, field: fieldMeasures(in: range),
       messages: messageMeasures(on: tables), insetKept: insetKeptMeasure(in: range),
+      inset: insetMeasure(in: range), offset: offsetMeasure(in: range),
       lastRowToKeyboard: lastRowToKeyboardMeasure(in: range), rows: rowMeasures(on: tables),
       corners: cornerMeasures(in: range))
   }

@@ -1,4 +1,5 @@
 import Basics
+import Stage
 
 /// Replacements for parts of a scenario as it is read.
 ///
@@ -10,17 +11,21 @@ public struct Overrides: Sendable, Hashable {
   public var keyboardHeight: Double?
   /// Frames a second; nil keeps the scenario's.
   public var framesPerSecond: Double?
+  /// How handlers are called; nil keeps the scenario's.
+  public var context: HandlerContext?
 
   /// No overrides.
   public static let none = Overrides()
 
   /// Overrides with these values.
   public init(
-    device: String? = nil, keyboardHeight: Double? = nil, framesPerSecond: Double? = nil
+    device: String? = nil, keyboardHeight: Double? = nil, framesPerSecond: Double? = nil,
+    context: HandlerContext? = nil
   ) {
     self.device = device
     self.keyboardHeight = keyboardHeight
     self.framesPerSecond = framesPerSecond
+    self.context = context
   }
 }
 
@@ -30,6 +35,7 @@ extension Overrides: CustomStringConvertible {
     let given = [
       device, keyboardHeight.map { "keyboard \($0.shortest) pt" },
       framesPerSecond.map { "\($0.shortest) frames per second" },
+      context.map { "\($0.rawValue) handlers" },
     ].compactMap { $0 }
     return given.isEmpty ? "none" : given.joined(separator: ", ")
   }

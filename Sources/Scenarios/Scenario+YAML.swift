@@ -74,7 +74,8 @@ extension Scenario {
     }
     let fps = try values["fps"]?.number("frames per second", in: Script.framesPerSecondRange)
     let system = try Scenario.system(values["system"], for: keyboard.motion)
-    let context = try values["context"]?.choice(HandlerContext.self)
+    let given = try values["context"]?.choice(HandlerContext.self)
+    let context = overrides.context ?? given
     let script = Script(
       device: device, keyboard: keyboard,
       context: context ?? .deferred,

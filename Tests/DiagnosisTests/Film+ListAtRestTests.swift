@@ -22,6 +22,24 @@ struct ListAtRestTests {
     #expect(measures.insetKept?.unit == "pt")
   }
 
+  /// Once animated, once at once: at rest both are what was set, whatever a bar did.
+  @Test(arguments: [true, false]) func insetAndOffsetWithTheKeyboard(isAnimated: Bool) throws {
+    let film = try ChatPlay(keyboard: 300, heights: Array(repeating: 60, count: 12)).film(
+      Handlers(willShow: { keyboard, chat in
+        let move = {
+          chat.table.contentInset.bottom = 77
+          chat.table.contentOffset.y = 41
+        }
+        if isAnimated { chat.animate(with: keyboard, move) } else { move() }
+      }))
+    let measures = film.measures
+    #expect(measures.inset?.value == 77 && measures.offset?.value == 41)
+    #expect(measures.inset?.unit == "pt" && measures.offset?.unit == "pt")
+    // Before the keyboard rests nothing is measured.
+    let early = film.measures(in: 0...0.1)
+    #expect(early.inset == nil && early.offset == nil)
+  }
+
   /// The bar stays, so the last row ends where bar and inset of 44 + 15 points leave it: the keyboard's height less that
   /// is covered.
   @Test(arguments: [100.0, 300]) func howFarTheLastRowIsFromTheKeyboard(height: Double) throws {
@@ -41,6 +59,8 @@ struct ListAtRestTests {
     #expect(empty.lastRowToKeyboard == nil)
     let shown = try scene("messages: 3\nevents: [{at: 0, keyboard: show}]").film(of: Handlers())
     #expect(shown.measures.insetKept == nil)
+    let still = try scene("messages: 3\nevents: []\nuntil: 1").film(of: Handlers()).measures
+    #expect(still.inset == nil && still.offset == nil)
     let form = try scene("form: {fields: [{name: a}]}").film(
       of: try #require(NamedApproach.named("focus-lift")))
     #expect(form.measures.insetKept == nil && form.measures.lastRowToKeyboard == nil)

@@ -177,11 +177,11 @@ struct MessageMeasuresTests {
   @Test func namesAreThoseOfTheReports() throws {
     let names = try measures("toolbar-only", heights: [100]).all.map(\.name)
     #expect(
-      names.suffix(12) == [
+      names.suffix(14) == [
         "messages.covered", "messages.covered.max", "messages.offTop", "messages.offTop.max",
         "blank.aboveToolbar", "blank.aboveToolbar.max", "lastMessage.visible",
-        "lastMessage.visible.min", "lastMessage.toKeyboard", "inset.kept", "rows.strayMotion.cells",
-        "rows.strayMotion.contents",
+        "lastMessage.visible.min", "lastMessage.toKeyboard", "inset.bottom",
+        "inset.kept", "offset", "rows.strayMotion.cells", "rows.strayMotion.contents",
       ])
   }
 }

@@ -47,6 +47,8 @@ extension Crop: ArgumentValue {
 
 extension Appearance: ArgumentValue {}
 
+extension HandlerContext: ArgumentValue {}
+
 extension StripShape: ArgumentValue {}
 
 extension PixelRectangle: ArgumentValue {

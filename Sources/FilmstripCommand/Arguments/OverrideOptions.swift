@@ -19,9 +19,17 @@ struct OverrideOptions: ParsableArguments, DecidedOptions {
   @Option(parsing: .unconditional, help: "Frames per second. Default: the scenario's.")
   var fps: FiniteNumber?
 
+  @Option(
+    help: """
+      How handlers are called: inherited, in the keyboard's own animation block, or deferred, a turn of the run loop \
+      later. Default: the scenario's.
+      """)
+  var context: Chosen<HandlerContext>?
+
   var overrides: Overrides {
     Overrides(
-      device: device, keyboardHeight: keyboardHeight?.value, framesPerSecond: fps?.value)
+      device: device, keyboardHeight: keyboardHeight?.value, framesPerSecond: fps?.value,
+      context: context?.value)
   }
 
   var decisions: [WorkOption] {
@@ -29,6 +37,7 @@ struct OverrideOptions: ParsableArguments, DecidedOptions {
       .work("--device", device, for: [.scenario, .clip, .folder]),
       .work("--keyboard-height", keyboardHeight, for: [.scenario]),
       .work("--fps", fps, for: [.scenario, .folder]),
+      .work("--context", context?.value.rawValue, for: [.scenario]),
     ]
   }
 

@@ -72,6 +72,28 @@ struct ExplainCommandTests {
     #expect(try worst("--fps", "50") == 260)
   }
 
+  /// `curve << 16` matters only where the keyboard's own block does not hand its timing down.
+  @Test func handlersAreCalledAsAsked() throws {
+    func films(_ more: String...) throws -> [[String: Any]] {
+      let arguments = ["measure", "keyboard-gap", "--approach", "frame", "--json"]
+      let report = try #require(try filmstrip(arguments + more).json() as? [String: Any])
+      return try #require(report["films"] as? [[String: Any]])
+    }
+    for context in ["inherited", "deferred"] {
+      #expect(try films("--context", context).map { $0["context"] as? String } == [context])
+    }
+    #expect(try films().map { $0["context"] as? String } == ["deferred"])
+    #expect(try filmstrip("measure", "keyboard-gap", "--context", "later").status == 64)
+  }
+
+  @Test func theLogIsOfTheDeviceThatIsAskedFor() throws {
+    let log = ["log", "keyboard-gap", "--approach", "constraints"]
+    let tall = try filmstrip(log + ["--device", "iPhone 14 Pro"])
+    let short = try filmstrip(log)
+    #expect(tall.status == 0 && tall.output != short.output)
+    #expect(try filmstrip(log + ["--device", "nope"]).status == 64)
+  }
+
   @Test func theFrameRateIsTaken() throws {
     let result = try filmstrip("measure", "keyboard-gap", "--fps", "120", "--json")
     let report = try #require(try result.json() as? [String: Any])
