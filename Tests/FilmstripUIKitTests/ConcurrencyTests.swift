@@ -87,9 +87,10 @@ private final class Running: UIViewController {
     notes.add("did load")
     DispatchQueue.main.async { notes.add("after viewDidAppear") }
     OperationQueue.main.addOperation { dispatchPrecondition(condition: .onQueue(.main)) }
+    let begin = CACurrentMediaTime()
     Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { timer in
-      notes.add("timer \(CACurrentMediaTime())")
-      if CACurrentMediaTime() >= 0.5 { timer.invalidate() }
+      notes.add("timer \(CACurrentMediaTime() - begin)")
+      if CACurrentMediaTime() >= begin + 0.5 { timer.invalidate() }
     }
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(300)) { notes.add("after 0.3") }
     let item = DispatchWorkItem { notes.add("item") }

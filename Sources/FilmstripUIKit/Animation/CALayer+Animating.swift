@@ -76,7 +76,7 @@ private struct Times {
     speed = own * (group?.speed ?? 1)
     duration = length / speed
     let begin = animation.beginTime
-    delay = group.map { $0.delay + begin / $0.speed } ?? (begin == 0 ? 0 : begin - now)
+    delay = group.map { $0.delay + begin / $0.speed } ?? (begin == 0 ? 0 : begin - mediaTime(now))
     let cycle = length * (animation.autoreverses ? 2 : 1)
     let count =
       animation.repeatCount > 0

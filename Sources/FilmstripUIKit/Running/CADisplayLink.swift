@@ -1,8 +1,14 @@
 import Stage
 
-/// The film's time, in seconds.
-public func CACurrentMediaTime() -> CFTimeInterval { Play.current?.now ?? 0 }
+/// Seconds since the device was started; 0 outside a film.
+public func CACurrentMediaTime() -> CFTimeInterval { Play.current.map { mediaTime($0.now) } ?? 0 }
 public typealias CFTimeInterval = Double
+
+/// A film's time on the clock of Core Animation, both in seconds.
+///
+/// A film begins long after its device was started, so that a `beginTime` of 0.5 that was not related to
+/// `CACurrentMediaTime()` is past, as on a device. How long is a power of two, so that times lose few digits.
+func mediaTime(_ time: Double) -> CFTimeInterval { 65_536 + time }
 
 @preconcurrency @MainActor
 public final class CADisplayLink {
@@ -34,8 +40,8 @@ public final class CADisplayLink {
   }
 
   public var isPaused = false { didSet { link?.isPaused = isPaused } }
-  public var timestamp: CFTimeInterval { link?.timestamp ?? 0 }
-  public var targetTimestamp: CFTimeInterval { link?.targetTimestamp ?? 0 }
+  public var timestamp: CFTimeInterval { link.map { mediaTime($0.timestamp) } ?? 0 }
+  public var targetTimestamp: CFTimeInterval { link.map { mediaTime($0.targetTimestamp) } ?? 0 }
   public var duration: CFTimeInterval { link?.duration ?? 0 }
   /// The film calls it at each tick of the display.
   public var preferredFramesPerSecond = 0

@@ -227,26 +227,6 @@ open class CALayer: UIObject {
     tellOfAnchor()
   }
 
-  public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    CGPoint(node.convert(Point(point), from: layer?.node))
-  }
-
-  public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    CGPoint(node.convert(Point(point), to: layer?.node))
-  }
-
-  public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    CGRect(node.convert(Rect(rect), from: layer?.node))
-  }
-
-  public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    CGRect(node.convert(Rect(rect), to: layer?.node))
-  }
-
-  /// All layers have the same time.
-  public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval { time }
-  public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval { time }
-
   open var speed: Float = 1 {
     didSet {
       guard speed != oldValue else { return }
@@ -389,36 +369,4 @@ extension Stage.View {
     change()
     keysWithoutAction = kept
   }
-}
-
-/// An animation that a layer runs for a change, or null for none.
-public protocol CAAction {}
-
-extension NSNull: CAAction {}
-
-@preconcurrency @MainActor
-public protocol CALayerDelegate: AnyObject {
-  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-  func layoutSublayers(of layer: CALayer)
-}
-
-extension CALayerDelegate {
-  public func action(for _: CALayer, forKey _: String) -> (any CAAction)? { nil }
-  public func layoutSublayers(of _: CALayer) {}
-}
-
-public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let center = CALayerContentsGravity(rawValue: "center")
-  public static let resize = CALayerContentsGravity(rawValue: "resize")
-  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-}
-
-public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
-  public let rawValue: String
-  public init(rawValue: String) { self.rawValue = rawValue }
-  public static let circular = CALayerCornerCurve(rawValue: "circular")
-  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -46,8 +46,10 @@ final class Chat2025: UIViewController {
     }
   }
 
+  private let begin = CACurrentMediaTime()
+
   private func note(_ what: String) {
-    let millis = Int((CACurrentMediaTime() * 1000).rounded())
+    let millis = Int(((CACurrentMediaTime() - begin) * 1000).rounded())
     onStep("\(what) \(millis)")
   }
 
