@@ -40,8 +40,12 @@ import Testing
       later.time += 2
       return later
     }
-    let summary = RecordingVerdict(of: film).summary
-    let time = Int((film.frames[film.events[1].frames.lowerBound].time * 1000).rounded())
+    let verdict = RecordingVerdict(of: film)
+    let summary = verdict.summary
+    // Of the motion, and not of the last frame of the rest before it.
+    let begin = verdict.fits[1].begin(in: film)
+    #expect(begin > film.frames[film.events[1].frames.lowerBound].time)
+    let time = Int((begin * 1000).rounded())
     #expect(
       summary.first?.hasPrefix("As the keyboard hides at \(time) ms, your bar goes easeInOut")
         == true)

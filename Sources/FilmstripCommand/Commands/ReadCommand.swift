@@ -43,7 +43,7 @@ struct ReadCommand: ParsableCommand {
     guard let path = recording.first(where: { !RecordingArgument.isRecording($0) }) else { return }
     throw ValidationError(
       Files.isMissing(path)
-        ? "\(path) does not exist." : "\(path) is called as no recording is; see the list above.")
+        ? "\(path) does not exist." : RecordingArgument.isNone(path))
   }
 
   func run() throws {

@@ -36,6 +36,8 @@ struct RecordedReport: Encodable {
     let kind: String
     let frames: [Int]
     let time: [Double]
+    /// When the motion begins, in seconds, to a part of a frame.
+    let begin: Double
     let isInterrupted, isFade: Bool
     let keyboard: Motion?
     let certainty: String?
@@ -96,7 +98,8 @@ struct RecordedReport: Encodable {
       return Event(
         kind: fit.event.kind.rawValue, frames: [range.lowerBound, range.upperBound],
         time: [film.frames[range.lowerBound].time, film.frames[range.upperBound].time],
-        isInterrupted: fit.event.isInterrupted, isFade: fit.event.isFade,
+        begin: fit.begin(in: film), isInterrupted: fit.event.isInterrupted,
+        isFade: fit.event.isFade,
         keyboard: fit.keyboard.motion.map(Motion.init),
         certainty: fit.keyboard.certainty?.rawValue, doubt: fit.keyboard.doubt?.tableWords,
         movingFrames: fit.keyboard.movingFrames, height: verdict.height, bar: fit.bar.map(Bar.init),

@@ -19,7 +19,6 @@ struct RecordedTable {
 
   private func row(_ fit: EventFit) -> [String] {
     let keyboard = fit.keyboard
-    let start = recording.film.frames[fit.event.frames.lowerBound].time
     let gaps = fit.bar?.gaps
     func extreme(_ gap: EventGaps.Gap?, isHidden: Bool = false) -> [String] {
       guard let gaps, gaps.isTold else { return ["–", ""] }
@@ -32,7 +31,7 @@ struct RecordedTable {
       return [least + length(gap.excess.magnitude), milliseconds(gap.time)]
     }
     return [
-      fit.event.kind.rawValue, milliseconds(keyboard.motion?.begin ?? start),
+      fit.event.kind.rawValue, milliseconds(fit.begin(in: recording.film)),
       keyboard.nearest.map { length(($0.end - $0.start).magnitude) } ?? "–",
       keyboard.motion.map { $0.shape.tableWords } ?? keyboard.doubt?.tableWords ?? "–",
       keyboard.motion.map { length($0.rms) } ?? "",

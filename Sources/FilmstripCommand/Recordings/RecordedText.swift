@@ -29,7 +29,7 @@ struct RecordedText {
 
   private static func events(_ recording: Recording) -> [String] {
     let events = recording.verdict.events.enumerated().map { index, event in
-      let time = recording.film.frames[event.fit.event.frames.lowerBound].time
+      let time = event.fit.begin(in: recording.film)
       return "\(index + 1) \(event.fit.event.kind.rawValue), at \((time * 1000).fixed(0)) ms\n"
         + Paragraph.lines(event.sentences.joined(separator: " "), indent: "  ")
     }

@@ -33,6 +33,12 @@ enum RecordingArgument {
 
   static func isRecording(_ argument: String) -> Bool { kind(of: argument) != nil }
 
+  /// Why something that exists is none.
+  static func isNone(_ path: String) -> String {
+    "\(path) is no recording: their names end in \(pictureEndings.joined(separator: ", ")), \(traceEnding) or "
+      + "\(RecordedFilm.fileExtension), and a folder holds numbered PNG pictures."
+  }
+
   /// The name of a recording and of its results: its file's, without folders and ending.
   static func name(of path: String) -> String {
     let file = PathText.parts(path).last ?? path

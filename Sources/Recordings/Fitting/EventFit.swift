@@ -35,6 +35,14 @@ public struct EventFit: Sendable, Hashable {
   }
 }
 
+extension EventFit {
+  /// When its motion begins, in seconds: by the motion that dates its frames, else in the first of them.
+  package func begin(in film: RecordedFilm) -> Double {
+    (keyboard.motion ?? keyboard.clock(point: film.point))?.begin
+      ?? film.frames[event.frames.lowerBound].time
+  }
+}
+
 extension RecordedFilm {
   /// A point in the film's unit: 1, or a guess in pixels, by the width of most phones.
   var point: Double { unit == .points ? 1 : max(min(width, height), 1) / 390 }

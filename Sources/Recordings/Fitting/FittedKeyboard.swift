@@ -55,7 +55,7 @@ package struct FittedKeyboard: Sendable {
         first.keyboard.nearest?.start, orOf: first.event.frames.lowerBound, in: film)
     var events = delay > 0 ? [Event(time: 0, isShown: true, height: nil)] : []
     for (fit, after) in zip(fits, heights) {
-      let start = fit.keyboard.motion?.begin ?? film.frames[fit.event.frames.lowerBound].time
+      let start = fit.begin(in: film)
       let isShown = fit.event.kind != .hide
       events.append(
         Event(

@@ -108,7 +108,7 @@ struct FitWords {
   private func length(_ length: Double) -> String { FitWords.length(length, unit: film.unit) }
 
   static func length(_ length: Double, unit: RecordedFilm.Unit) -> String {
-    let digits = length >= 10 ? 0 : 1
+    let digits = length >= 100 ? 0 : 1
     return "\(length.decimals(upTo: digits)) \(unit.short)"
   }
 

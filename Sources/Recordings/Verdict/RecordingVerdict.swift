@@ -109,7 +109,7 @@ public struct RecordingVerdict: Sendable, Hashable {
     let first = Array(worst.sentences.prefix(2))
     guard events.count > 1, let said = first.first else { return first }
     // Figures are of one event, so it is named by the words and the time of its line in the table.
-    let time = (film.frames[worst.fit.event.frames.lowerBound].time * 1000).decimals(upTo: 0)
+    let time = (worst.fit.begin(in: film) * 1000).decimals(upTo: 0)
     return [
       "As \(worst.fit.event.kind.clause) at \(time) ms, \(said.prefix(1).lowercased())\(said.dropFirst())"
     ]

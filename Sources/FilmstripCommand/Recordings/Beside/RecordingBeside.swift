@@ -66,9 +66,7 @@ struct RecordingBeside {
   /// The first event of a scenario happens as the keyboard of a recording begins to move.
   private static func delay(of scenario: Scenario, against recording: Recording) -> Double {
     guard let fit = recording.verdict.fits.first else { return 0 }
-    let begin =
-      fit.keyboard.motion?.begin ?? recording.film.frames[fit.event.frames.lowerBound].time
-    return (scenario.script.events.first?.time ?? 0) - begin
+    return (scenario.script.events.first?.time ?? 0) - fit.begin(in: recording.film)
   }
 
   /// The family of bugs that an approach shows in the scenario, or its fault in words; nil without a fault.

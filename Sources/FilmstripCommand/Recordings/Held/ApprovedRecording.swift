@@ -78,7 +78,7 @@ struct ApprovedRecording {
       )
     }
     guard RecordingArgument.isRecording(path) else {
-      return .unknown("\(path) is called as no recording is; nothing was read.")
+      return .unknown(RecordingArgument.isNone(path))
     }
     guard !FileLocation(path).isInside(FileLocation(folder.path)) else {
       return .unknown("\(path) is a baseline, and would be compared with itself.")
