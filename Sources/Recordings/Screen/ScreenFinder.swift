@@ -81,7 +81,11 @@ public struct ScreenFinder: Sendable {
         Set([$0.size.width, $0.size.height]) == Set([shape.screen.width, shape.screen.height])
       } ?? false
     }
-    let shapes = own.isEmpty ? edges.shapes : own
+    // As wide as the picture, and with neither edge in it: a screen that is cut is as likely as one with something above
+    // and below that cannot be told from it.
+    let shapes = (own.isEmpty ? edges.shapes : own).filter {
+      !fillsWidth || $0.hasTop || $0.hasBottom
+    }
     guard let best = shapes.first else {
       // A picture taller than any screen was not cut.
       if fillsWidth, device == nil, picture.height / picture.width > ScreenFinder.tallest {
