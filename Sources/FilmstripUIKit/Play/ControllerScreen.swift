@@ -277,6 +277,7 @@ final class ControllerScreen: @MainActor AppScreen {
       controller.viewWillTransition(to: CGSize(size), with: coordinator)
     }
     place()
+    if let carried { fit(carried) }
     systemBars.layOut()
     coordinator.run(on: self)
     simulation.window.layoutIfNeeded()
@@ -353,7 +354,12 @@ final class ControllerScreen: @MainActor AppScreen {
   private func carry(_ accessory: UIView) {
     carried = accessory
     accessory.moveToKeyboardWindow(window)
-    setInputAccessoryView(accessory.node, height: accessory.accessoryHeight)
+    fit(accessory)
+  }
+
+  private func fit(_ accessory: UIView) {
+    let (height, room) = accessory.sizeAsAccessory
+    setInputAccessoryView(accessory.node, height: height, room: room)
   }
 
   /// Removes a field's own accessory once the keyboard has gone; a controller's stays.
@@ -367,7 +373,7 @@ final class ControllerScreen: @MainActor AppScreen {
   /// Updates the accessory's height.
   func accessoryDidChange(_ view: UIView) {
     guard let carried, view.isDescendant(of: carried) else { return }
-    setInputAccessoryView(carried.node, height: carried.accessoryHeight)
+    fit(carried)
   }
 
   // MARK: Blocks
@@ -380,18 +386,5 @@ final class ControllerScreen: @MainActor AppScreen {
     return completion.map { completion in
       { [unowned play] finished in play.calls.run(name) { completion(finished) } }
     }
-  }
-}
-
-extension UIView {
-  /// Its height as an accessory, in points, without the room for the home indicator.
-  fileprivate var accessoryHeight: Double {
-    let wanted = intrinsicContentSize.height
-    if wanted >= 0 { return Double(wanted) }
-    if !node.translatesAutoresizingMaskIntoConstraints || frame.height == 0 {
-      let height = fittingHeight(width: node.simulation.device.size.width)
-      if height > 0 { return height }
-    }
-    return Double(frame.height)
   }
 }
