@@ -271,6 +271,40 @@ import struct Geometry.Rect
     #expect(try bar(2.9).height == plan.height() + 40 + 34)
   }
 
+  /// Tells its height by its intrinsic size, which its text asks anew as it grows.
+  private final class Telling: UIView, UITextViewDelegate {
+    let text = UITextView()
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      autoresizingMask = .flexibleHeight
+      text.delegate = self
+      text.frame = bounds.insetBy(dx: 8, dy: 5)
+      text.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(text)
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    func textViewDidChange(_ textView: UITextView) { invalidateIntrinsicContentSize() }
+
+    override var intrinsicContentSize: CGSize {
+      CGSize(
+        width: bounds.width, height: text.sizeThatFits(text.bounds.size).height + 10)
+    }
+  }
+
+  @Test func anIntrinsicHeightIsAskedAnew() throws {
+    let stage = try #require(Device(named: "iPhone 14"))
+    let film = try scenario("iPhone 14", "{at: 1, type: 3}, ").film(
+      of: Chat(Telling(frame: CGRect(x: 0, y: 0, width: 390, height: 50))), bar: { $0.bar },
+      field: { ($0.bar as? Telling)?.text })
+    let plan = Plan(bottom: .edge, rows: [(5, 5)], hasText: true)
+    try expect(film, at: 0.1, plan.height(), 0, on: stage)
+    for time in [1.1, 2.9] { try expect(film, at: time, plan.height(lines: 3), 0, on: stage) }
+    #expect(film.warnings.isEmpty)
+  }
+
   /// openradar 34411433: one of a fixed frame lies behind the indicator, and its content does not give way.
   @Test func aFixedFrameLiesBehindTheIndicator() throws {
     let stage = try #require(Device(named: "iPhone 14"))
