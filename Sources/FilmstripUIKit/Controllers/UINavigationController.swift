@@ -9,7 +9,7 @@ open class UINavigationController: UIViewController {
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
   open var viewControllers: [UIViewController] = []
   open var topViewController: UIViewController? { viewControllers.last }
-  open var visibleViewController: UIViewController? { topViewController }
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
   open var isNavigationBarHidden = false {
     didSet {
       navigationBar.isHidden = isNavigationBarHidden
@@ -35,6 +35,11 @@ open class UINavigationController: UIViewController {
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    topViewController?.loadViewIfNeeded()
+  }
 
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     Play.warn("\(type(of: controller)) is pushed, which the film does not show.")

@@ -67,38 +67,62 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 struct ViewGuides {
   fileprivate var margins: UILayoutGuide?
   fileprivate var marginsNode: Stage.View?
+  /// From the view's edges, or from its safe area's, to the guide's: top, left, bottom, right.
+  fileprivate var marginEdges: [Constraint] = []
   fileprivate var added: [UILayoutGuide] = []
 
-  /// Places guides that depend on the view's size.
-  @MainActor func follow(_ view: UIView) {
-    marginsNode?.frame = view.node.bounds.inset(by: view.marginInsets)
+  /// Ties the guide to the edges that margins begin at.
+  @MainActor fileprivate mutating func tieMargins(of view: UIView) {
+    guard let area = marginsNode else { return }
+    Constraint.deactivate(marginEdges)
+    let node = view.node
+    let safe = node.safeAreaLayoutGuide
+    marginEdges =
+      view.insetsLayoutMarginsFromSafeArea
+      ? [
+        area.topAnchor.constraint(equalTo: safe.topAnchor),
+        area.leftAnchor.constraint(equalTo: safe.leftAnchor),
+        area.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+        area.rightAnchor.constraint(equalTo: safe.rightAnchor),
+      ]
+      : [
+        area.topAnchor.constraint(equalTo: node.topAnchor),
+        area.leftAnchor.constraint(equalTo: node.leftAnchor),
+        area.bottomAnchor.constraint(equalTo: node.bottomAnchor),
+        area.rightAnchor.constraint(equalTo: node.rightAnchor),
+      ]
+    marginsDidChange(of: view)
+    Constraint.activate(marginEdges)
   }
 
-  /// Places guides that depend on the view's margins.
-  @MainActor func marginsDidChange(of view: UIView) {
-    follow(view)
-    view.layoutMarginsDidChange()
+  @MainActor fileprivate func marginsDidChange(of view: UIView) {
+    let own = view.layoutMargins
+    for (edge, margin) in zip(marginEdges, [own.top, own.left, -own.bottom, -own.right]) {
+      edge.constant = Double(margin)
+    }
   }
 }
 
 extension UIView {
-  /// Its margins, from the safe area if they begin there.
-  fileprivate var marginInsets: Insets {
-    let safe = insetsLayoutMarginsFromSafeArea ? node.safeAreaInsets : .zero
-    let own = layoutMargins
-    return Insets(
-      top: Double(own.top) + safe.top, left: Double(own.left) + safe.left,
-      bottom: Double(own.bottom) + safe.bottom, right: Double(own.right) + safe.right)
+  func marginsDidChange() {
+    guides.marginsDidChange(of: self)
+    layoutMarginsDidChange()
+  }
+
+  func marginsDidMove() {
+    guides.tieMargins(of: self)
+    layoutMarginsDidChange()
   }
 
   public var layoutMarginsGuide: UILayoutGuide {
     if let guide = guides.margins { return guide }
     let area = Stage.View("\(node.name).layoutMarginsGuide", in: node.simulation)
+    area.translatesAutoresizingMaskIntoConstraints = false
     nodeForSubviews.insertSubview(area, behind: subviews.first?.node)
     let guide = UILayoutGuide(in: self, over: area)
     guides.margins = guide
     guides.marginsNode = area
-    guides.follow(self)
+    guides.tieMargins(of: self)
     return guide
   }
 

@@ -256,7 +256,7 @@ open class UIView: UIResponder {
   open func safeAreaInsetsDidChange() { node.safeAreaInsetsDidChange() }
 
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { guides.marginsDidChange(of: self) }
+    didSet { marginsDidChange() }
   }
 
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -265,7 +265,7 @@ open class UIView: UIResponder {
   }
 
   open var preservesSuperviewLayoutMargins = false
-  open var insetsLayoutMarginsFromSafeArea = true { didSet { guides.marginsDidChange(of: self) } }
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsDidMove() } }
   open func layoutMarginsDidChange() {}
 
   // MARK: Responders
@@ -307,7 +307,7 @@ open class UIView: UIResponder {
   }
 
   /// Called after a change of its size.
-  func sizeDidChange() { guides.follow(self) }
+  func sizeDidChange() {}
 
   /// Called after its subviews were placed.
   func didLayOut() {}

@@ -15,6 +15,8 @@ final class ViewBridge: ViewOwner {
       view.controller?.viewWillLayoutSubviews()
       view.layoutSublayers(of: view.layer)
       view.didLayOut()
+      // With a constraint of its own it may be of another height.
+      if view.node.isSizedByContents { view.play.screen?.accessoryDidChange(view) }
       view.controller?.viewDidLayoutSubviews()
     }
   }
@@ -35,7 +37,7 @@ final class ViewBridge: ViewOwner {
 
   func safeAreaInsetsDidChange() {
     tell("safeAreaInsetsDidChange()") { view in
-      view.guides.marginsDidChange(of: view)
+      view.layoutMarginsDidChange()
       view.safeAreaInsetsDidChange()
       view.controller?.viewSafeAreaInsetsDidChange()
     }

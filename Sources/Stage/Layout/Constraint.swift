@@ -115,6 +115,25 @@ extension View {
     height.priority = heightPriority
     return simulation.layoutEngine.fittingSize(of: self, with: [width, height])
   }
+
+  /// As an input accessory its height on the keys, and what it is higher by at the screen's bottom, by its constraints.
+  package var fittingAccessory: (height: Double, room: Double) {
+    let kept = ownSafeArea
+    defer { ownSafeArea = kept }
+    func height(in insets: Insets) -> Double {
+      ownSafeArea = insets
+      return fittingSize(
+        nearest: Size(width: simulation.device.size.width, height: 0),
+        widthPriority: ConstraintSolver.required, heightPriority: LayoutEngine.compressed
+      ).height
+    }
+    var insets = simulation.keyboard.window.safeAreaInsets
+    insets.top = 0
+    let alone = height(in: insets)
+    insets.bottom = 0
+    let onKeys = height(in: insets)
+    return (onKeys, alone - onKeys)
+  }
 }
 
 extension Constraint: CustomStringConvertible {

@@ -225,25 +225,46 @@ final class LayoutEngine {
     if view.translatesAutoresizingMaskIntoConstraints {
       if own.holds.isEmpty { own.holds = hold(own) }
     } else {
-      for case let handle? in own.holds { solver.remove(handle) }
-      own.holds = []
+      release(own)
       markIfManaged(view)
     }
+  }
+
+  /// Holds a view laid out by frame by what is required of its frame now.
+  func holdAnew(_ view: View) {
+    guard let own = view.unknowns, !own.holds.isEmpty else { return }
+    isOutdated = true
+    applyPending()
+    release(own)
+    own.holds = hold(own)
+  }
+
+  private func release(_ own: Unknowns) {
+    for case let handle? in own.holds {
+      pending.removeAll { $0.handle == handle }
+      solver.remove(handle)
+    }
+    own.holds = []
   }
 
   private func hold(_ own: Unknowns) -> [ConstraintSolver.Handle?] {
     let frame = own.view.frameInLayout
     var holds: [ConstraintSolver.Handle?] = []
     holds.reserveCapacity(4)
+    let required = ConstraintSolver.required
+    let isLoose = own.view.superview == nil && own.view.window == nil
+    let size = isLoose ? LayoutEngine.looseFrame : required
+    let height = own.view.isSizedByContents ? LayoutEngine.compressed : size
     let numbers = [
-      (own.left, frame.minX), (own.top, frame.minY), (own.width, frame.width),
-      (own.height, frame.height),
+      (own.left, frame.minX, required), (own.top, frame.minY, required),
+      (own.width, frame.width, size), (own.height, frame.height, height),
     ]
-    for (variable, number) in numbers {
+    for (variable, number, priority) in numbers {
       do {
         // Of 0 the difference is 0, not −0.
         let expression = ConstraintSolver.Expression(terms: [(variable, 1)], constant: 0 - number)
-        holds.append(try solver.add(expression, .equal, tag: LayoutEngine.frameTag))
+        holds.append(
+          try solver.add(expression, .equal, priority: priority, tag: LayoutEngine.frameTag))
       } catch {
         holds.append(nil)
         own.view.simulation.warn(
@@ -255,6 +276,10 @@ final class LayoutEngine {
   }
 
   private static let frameTag = -1
+  /// The priority of the size of a view without a superview, which only gives way to what is required.
+  private static let looseFrame = 999.5
+  /// That of a height that follows the contents: UIKit's `fittingSizeLevel`.
+  static let compressed = 50.0
 
   /// Updates a view's frame; it matters for views laid out by frame only.
   func frameDidChange(of view: View) {

@@ -67,6 +67,11 @@ open class View {
     didSet { simulation.layoutEngine.managementDidChange(of: self) }
   }
 
+  /// Whether its height follows its constraints, as compressed as they allow, while its frame is set.
+  package var isSizedByContents = false {
+    didSet { if isSizedByContents != oldValue { simulation.layoutEngine.holdAnew(self) } }
+  }
+
   // The model's values, current and as of the last commit.
   var values = PropertyValues()
   var committed = PropertyValues()
@@ -138,6 +143,7 @@ open class View {
   }
 
   private func take(_ view: View, behind sibling: View?) {
+    let isNew = view.superview == nil
     view.endMembership()
     let membership = Membership(of: view, in: self, since: simulation.filmTime)
     view.membership = membership
@@ -152,6 +158,7 @@ open class View {
     }
     inside = views
     markUnlessLayingOut()
+    if isNew { simulation.layoutEngine.holdAnew(view) }
   }
 
   /// Removes the view from the screen, with its animations and the constraints to views around it.
@@ -161,6 +168,7 @@ open class View {
     let oldWindow = told.first?.window
     simulation.layoutEngine.willRemove(self)
     endMembership()
+    simulation.layoutEngine.holdAnew(self)
     tellOfMove(told, from: superview, oldWindow)
   }
 
