@@ -2,14 +2,6 @@
 
 public import Foundation
 
-extension NSLayoutConstraint {
-  @available(*, unavailable, message: "not modelled; use anchors")
-  public class func constraints(
-    withVisualFormat format: String, options: Any = 0, metrics: [String: Any]?,
-    views: [String: Any]
-  ) -> [NSLayoutConstraint] { [] }
-}
-
 extension UIView {
   /// An empty view of its size: nothing that the app draws is seen.
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? {

@@ -58,7 +58,8 @@ extension KeyValueObserved {
     guard let object = self as? UIObject else {
       preconditionFailure("\(Self.self) is none of UIKit's classes.")
     }
-    let key = Self.observableKeys.first { $0.value == keyPath }?.key ?? "\(keyPath)"
+    let key =
+      Self.observableKeys.first { $0.value == keyPath }?.key ?? "a key path to \(Value.self)"
     let observer = KeyObserver(of: key, options) { [unowned self] in
       self[keyPath: keyPath]
     } _: { [unowned self] change in
