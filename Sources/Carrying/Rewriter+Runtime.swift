@@ -25,11 +25,13 @@ extension Rewriter {
       find(
         .warning, at: index, "nothing is loaded from nibs and storyboards here",
         "make the views in code, or in the film's program")
-    } else if ["addObserver", "removeObserver", "observeValue"].contains(name), has("forKeyPath") {
+    } else if name == "observeValue", code[index - 1] == "func", has("forKeyPath"),
+      let keyword = outline.scope(around: index)?.keyword, code[keyword + 2] == ":",
+      code[keyword + 3] == "NSObject"
+    {
       find(
-        .error, at: index,
-        "observing by a key path's text cannot be carried: there is no Objective-C here",
-        "act in scrollViewDidScroll, layoutSubviews or the property's didSet")
+        .error, at: index, "an NSObject cannot be told of a key path's text: Objective-C calls it",
+        "observe the property by a closure: view.observe(\\.contentOffset) { view, change in … }")
     }
   }
 }

@@ -6,6 +6,8 @@ struct Rewriter {
   let conditions: Conditions
   /// The names that the source gives variables and constants.
   private(set) var properties: Set<String> = []
+  /// The names of those that are an `AnyObject`.
+  let objects: Set<String>
   /// The methods without a value that its own protocols make optional.
   let optionalRequirements: Set<String>
   let namesSet: Set<String>
@@ -43,6 +45,7 @@ struct Rewriter {
     optionalRequirements = Set(
       code.indices.compactMap { [code] in code.optionalRequirement(at: $0).map { code[$0] } })
     namesSet = code.namesSet
+    objects = code.objects
     valuesFollow = code.valuesFollow
     importsCombine = code.indices.contains { [code, conditions] index in
       !conditions.isLeftOut[index] && code.importedName(at: index).map { code[$0] } == "Combine"
@@ -69,6 +72,7 @@ struct Rewriter {
       rewriteOpen(at: index)
       rewriteOverride(at: index)
       rewriteOptionalCall(at: index)
+      rewriteObjectVariable(at: index)
       rewriteTypeDescription(at: index)
       rewriteSelectorCall(at: index)
       rewriteQualifier(at: index)

@@ -332,6 +332,26 @@ struct RewriterTests {
     ] as [String])
   func otherObjectsStay(text: String) throws { #expect(try rewritten(text) == text) }
 
+  /// A variable that is an object is found by its declaration, wherever its members are used.
+  @Test(arguments: [
+    ("let a = b[c] as AnyObject", "a"), ("guard let a = (b as? C)?.d as? AnyObject else {}", "a"),
+    ("func f(a: AnyObject?) {}", "a"), ("var a: AnyObject!", "a"), ("let a = b as AnyObject", "b"),
+    ("let a = b; c(d as AnyObject)", "a"), ("let a = f(b as AnyObject)", "a"), ("", "a"),
+  ])
+  func variablesThatAreObjects(declaration: String, name: String) throws {
+    let isObject =
+      name == "a" && !declaration.contains("(b as AnyObject)") && !declaration.contains(";")
+      && !declaration.isEmpty
+    let text =
+      "\(declaration)\nx = \(name).cgRectValue.y; z.\(name).intValue; \(name)?.doubleValue; \(name).count"
+    let new = isObject ? "FilmstripUIKit.ObjectMembers(a)" : name
+    #expect(
+      try rewritten(text)
+        == "\(declaration)\nx = \(new).cgRectValue.y; z.\(name).intValue; \(new)?.doubleValue; \(name).count"
+    )
+    #expect(try rewritten(try rewritten(text)) == rewritten(text))
+  }
+
   @Test func wordsStayApartFromWhatIsWrittenBehindThem() throws {
     #expect(
       try rewritten("return(a as AnyObject).intValue")

@@ -45,9 +45,11 @@ open class NSLayoutConstraint: UIObject {
   }
 
   open var constant: CGFloat {
+    willSet { willChangeValue(forKey: "constant") }
     didSet {
       Play.current?.calls.step()
       staged?.constant = Double(constant)
+      didChangeValue(forKey: "constant")
     }
   }
 

@@ -2,47 +2,6 @@
 
 public import Foundation
 
-extension NSLayoutConstraint {
-  @available(*, unavailable, message: "not modelled; use anchors")
-  public class func constraints(
-    withVisualFormat format: String, options: Any = 0, metrics: [String: Any]?,
-    views: [String: Any]
-  ) -> [NSLayoutConstraint] { [] }
-}
-
-extension UIObject {
-  @available(*, unavailable, message: "not modelled; use scrollViewDidScroll or layoutSubviews")
-  public func addObserver(
-    _ observer: Any, forKeyPath keyPath: String, options: Any = 0, context: Any?
-  ) {}
-}
-
-/// The classes of UIKit whose properties Objective-C can observe.
-public protocol KeyValueObserved: AnyObject {}
-
-extension UIObject: KeyValueObserved {}
-
-extension KeyValueObserved {
-  @available(*, unavailable, message: "not modelled; use scrollViewDidScroll or layoutSubviews")
-  public func observe<Value>(
-    _ keyPath: KeyPath<Self, Value>, options: KeyValueObservingOptions = [],
-    changeHandler: @escaping (Self, KeyValueObservedChange<Value>) -> Void
-  ) -> AnyObject { self }
-}
-
-public struct KeyValueObservingOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let new = KeyValueObservingOptions(rawValue: 1)
-  public static let old = KeyValueObservingOptions(rawValue: 2)
-  public static let initial = KeyValueObservingOptions(rawValue: 4)
-}
-
-public struct KeyValueObservedChange<Value> {
-  public var newValue: Value?
-  public var oldValue: Value?
-}
-
 extension UIView {
   /// An empty view of its size: nothing that the app draws is seen.
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? {

@@ -79,13 +79,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   private weak var scrollView: UIScrollView?
 
-  public override init(target: Any?, action: Selector?) {
-    super.init(target: target, action: action)
-  }
-
-  init(of scrollView: UIScrollView) {
+  // Convenient, so that apps' subclasses inherit the others.
+  convenience init(of scrollView: UIScrollView) {
+    self.init(target: nil, action: nil)
     self.scrollView = scrollView
-    super.init(target: nil, action: nil)
     view = scrollView
     scrollView.scroller.addPanTarget { [weak self] _ in
       MainActor.assumeIsolated { self?.send() }

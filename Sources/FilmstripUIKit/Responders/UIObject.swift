@@ -7,6 +7,15 @@ public import Foundation
 open class UIObject: Hashable, CustomStringConvertible {
   public init() {}
 
+  /// Who observes its properties, in the order of registration.
+  final var observers: [KeyObserver] = []
+
+  /// Called for those that `addObserver(_:forKeyPath:options:context:)` named.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   #if !canImport(ObjectiveC)
     deinit { Play.current?.associated.remove(ObjectIdentifier(self)) }
   #endif

@@ -35,8 +35,9 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
   open var text: String! {
     get { content }
     set {
-      content = newValue ?? ""
-      textDidChange()
+      willChangeValue(forKey: "text")
+      put(newValue ?? "")
+      didChangeValue(forKey: "text")
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -121,6 +122,11 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
       .rounded(.up)
   }
 
+  private func put(_ text: String) {
+    content = text
+    textDidChange()
+  }
+
   private func textDidChange() {
     selectedRange = NSRange(location: content.utf16.count, length: 0)
     layOutText()
@@ -171,7 +177,8 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
     guard delegate?.textView(self, shouldChangeTextIn: old, replacementText: text) ?? true else {
       return
     }
-    self.text = text
+    // Not by the setter, so that nobody who observes that is told.
+    put(text)
     if isScrollEnabled, contentSize.height > bounds.height { scrollRangeToVisible(selectedRange) }
   }
 

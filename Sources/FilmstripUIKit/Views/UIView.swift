@@ -88,11 +88,19 @@ open class UIView: UIResponder {
 
   // MARK: Looks
 
-  open var alpha: CGFloat = 1 { didSet { onStage { if !isHidden { node.alpha = Double(alpha) } } } }
+  open var alpha: CGFloat = 1 {
+    willSet { willChangeValue(forKey: "alpha") }
+    didSet {
+      onStage { if !isHidden { node.alpha = Double(alpha) } }
+      didChangeValue(forKey: "alpha")
+    }
+  }
 
   /// A change is visible at once, even in blocks.
   open var isHidden = false {
+    willSet { willChangeValue(forKey: "hidden") }
     didSet {
+      defer { didChangeValue(forKey: "hidden") }
       guard isHidden != oldValue else { return }
       play.screen?.withoutAnimation { node.alpha = isHidden ? 0 : Double(alpha) }
       superview?.arrangedVisibilityDidChange(of: self)

@@ -47,6 +47,16 @@ final class ViewBridge: ViewOwner {
     guard let view else { return }
     MainActor.assumeIsolated { view.didResize(from: old) }
   }
+
+  func willSet(_ keys: ObservedKeys) {
+    guard let view else { return }
+    MainActor.assumeIsolated { view.tellObservers(of: keys, isPrior: true) }
+  }
+
+  func didSet(_ keys: ObservedKeys) {
+    guard let view else { return }
+    MainActor.assumeIsolated { view.tellObservers(of: keys, isPrior: false) }
+  }
 }
 
 extension UIView {
@@ -72,8 +82,8 @@ extension UIView {
       Double(frame.minY), Double(frame.height), from: old.height, to: new.height,
       mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
       mask.contains(.flexibleBottomMargin))
-    node.bounds.size = Size(width: width, height: height)
-    node.center = Point(x: x + width / 2, y: y + height / 2)
+    node.autoresize(
+      center: Point(x: x + width / 2, y: y + height / 2), size: Size(width: width, height: height))
   }
 
   /// Shares a change of length among the flexible parts, in proportion to length or else evenly.

@@ -318,9 +318,11 @@ final class LayoutEngine {
         !subview.keepsItsFrame, subview.frameInLayout != own.solved
       else { continue }
       placed.append(subview.name)
-      subview.place(
-        center: Point(x: own.solved.midX, y: own.solved.midY), size: own.solved.size,
-        in: view.simulation)
+      subview.setting([.center, .bounds]) {
+        subview.place(
+          center: Point(x: own.solved.midX, y: own.solved.midY), size: own.solved.size,
+          in: view.simulation)
+      }
     }
     if !placed.isEmpty {
       view.simulation.log(

@@ -116,6 +116,9 @@ open class View {
     }
   }
 
+  /// Whether its owner is told of the setters of `ObservedKeys`.
+  package var isObserved = false
+
   /// Whether it has overrides to notify: as a subclass, or by its owner.
   private(set) var isFollowed = false
 
