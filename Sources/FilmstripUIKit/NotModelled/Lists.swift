@@ -13,8 +13,6 @@ public final class UICollectionViewDiffableDataSource<Section, Item> {
 }
 
 @available(*, unavailable, message: "not modelled; use a data source and reloadData()")
-public struct NSDiffableDataSourceSnapshot<Section, Item> { public init() {} }
-@available(*, unavailable, message: "not modelled; use a data source and reloadData()")
 public struct NSDiffableDataSourceSectionSnapshot<Item> { public init() {} }
 
 @available(*, unavailable, message: "not modelled; use a UICollectionViewFlowLayout")
