@@ -188,6 +188,15 @@ public struct NSDiffableDataSourceSnapshot<
     mark(identifiers, "reload section", in: items.keys.contains, &reloadedSectionIdentifiers)
   }
 
+  /// As a data source has it once it was applied.
+  var withoutMarks: Self {
+    var plain = self
+    plain.reloadedSectionIdentifiers = []
+    plain.reloadedItemIdentifiers = []
+    plain.reconfiguredItemIdentifiers = []
+    return plain
+  }
+
   // MARK: What they share
 
   private mutating func place(

@@ -3,11 +3,6 @@
 public import Foundation
 
 @available(*, unavailable, message: "not modelled; use a data source and reloadData()")
-public final class UITableViewDiffableDataSource<Section, Item> {
-  public init(tableView: Any, cellProvider: (UITableView, IndexPath, Item) -> UITableViewCell?) {}
-}
-
-@available(*, unavailable, message: "not modelled; use a data source and reloadData()")
 public final class UICollectionViewDiffableDataSource<Section, Item> {
   public init(collectionView: Any, cellProvider: (UICollectionView, IndexPath, Item) -> Any?) {}
 }
