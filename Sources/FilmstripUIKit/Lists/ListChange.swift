@@ -23,6 +23,8 @@ struct BatchUpdates {
   var insertedSections = IndexSet()
   var movedSections: [Int: Int] = [:]
   var reloadedSections = IndexSet()
+  /// The number of calls that add to it.
+  var depth = 0
   /// The call whose motion is not modelled, if there is one.
   var animated: String?
   var completions: [() -> Void] = []
@@ -55,17 +57,48 @@ struct BatchUpdates {
   }
 }
 
-extension UIScrollView {
-  /// As long as a list animates what comes and goes, in seconds: a decision of the model.
-  private static let rowAnimation = 0.3
+/// A list whose changes are shown together.
+@MainActor
+protocol BatchUpdating: UIScrollView {
+  var pending: BatchUpdates { get set }
+  /// The number of items of each section, as they are shown.
+  var shownCounts: [Int] { get }
+  /// The same as the data source has it.
+  var counts: [Int] { get }
+  /// Shows what the data source has now: what stays keeps its views, and is in its new place at once.
+  func show(_ change: ListChange)
+}
 
-  /// Ends a change of rows: its motion is told where it would be seen, and completions are called when it would end.
+/// As long as a list animates what comes and goes, in seconds: a decision of the model.
+private let rowAnimation = 0.3
+
+extension BatchUpdating {
+  /// Adds changes, and shows them unless others are to be added.
+  ///
+  /// - Parameter animated: The call whose motion is not modelled.
+  func update(_ animated: String?, _ add: (Self) -> Void) {
+    pending.depth += 1
+    add(self)
+    if let animated { pending.animated = animated }
+    endUpdating()
+  }
+
+  func endUpdating() {
+    pending.depth = max(0, pending.depth - 1)
+    guard pending.depth == 0 else { return }
+    let changes = pending
+    pending = BatchUpdates()
+    show(changes.change(from: shownCounts, to: counts))
+    end(changes.animated, changes.completions)
+  }
+
+  /// Ends a change: its motion is told where it would be seen, and completions are called when it would end.
   func end(_ animated: String?, _ completions: [() -> Void]) {
     var delay = 0.0
     if let animated, window != nil, node.simulation.isPlaying, UIView.areAnimationsEnabled {
       Play.warn(
         "The animation of \(animated) is not modelled: what comes and goes is there at once.")
-      delay = UIScrollView.rowAnimation
+      delay = rowAnimation
     }
     for completion in completions { DispatchQueue.main.add(after: delay, completion) }
   }

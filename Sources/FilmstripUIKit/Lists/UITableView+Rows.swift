@@ -34,6 +34,19 @@ extension UITableView {
     forgetHiddenCells()
   }
 
+  func show(_ change: ListChange) {
+    play.calls.step()
+    loadRows(change)
+  }
+
+  var counts: [Int] { (0..<numberOfSections).map { max(0, numberOfRows(inSection: $0)) } }
+
+  var shownCounts: [Int] {
+    var counts = [Int](repeating: 0, count: (items.compactMap(\.section).max() ?? -1) + 1)
+    for path in items.compactMap(\.path) { counts[path.section] += 1 }
+    return counts
+  }
+
   private func listed() -> [Item] {
     var items: [Item] = []
     if tableHeaderView != nil { items.append(.tableHeader) }

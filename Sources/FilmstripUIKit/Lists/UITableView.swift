@@ -5,7 +5,7 @@ import Stage
 ///
 /// Headers and footers of sections are rows like others. Rows are never tapped.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, BatchUpdating {
   enum Item: Hashable {
     case tableHeader
     case header(Int)
@@ -119,52 +119,23 @@ open class UITableView: UIScrollView {
 
   // MARK: Changes
 
-  private var updates = 0
-  private var pending = BatchUpdates()
+  var pending = BatchUpdates()
 
   private func change(
     _ what: String, _ animation: RowAnimation, _ add: (inout BatchUpdates) -> Void
-  ) {
-    beginUpdates()
-    if animation != .none { pending.animated = what }
-    add(&pending)
-    endUpdates()
-  }
+  ) { update(animation == .none ? nil : what) { add(&$0.pending) } }
 
   open func performBatchUpdates(
     _ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    beginUpdates()
-    changes?()
-    if let completion { pending.completions.append { completion(true) } }
-    endUpdates()
+    update(nil) { list in
+      changes?()
+      if let completion { list.pending.completions.append { completion(true) } }
+    }
   }
 
-  open func beginUpdates() { updates += 1 }
-
-  open func endUpdates() {
-    updates = max(0, updates - 1)
-    guard updates == 0 else { return }
-    let changes = pending
-    pending = BatchUpdates()
-    let new = (0..<numberOfSections).map { max(0, numberOfRows(inSection: $0)) }
-    show(changes.change(from: shownCounts, to: new))
-    end(changes.animated, changes.completions)
-  }
-
-  /// The number of rows of each section as they are shown.
-  private var shownCounts: [Int] {
-    let paths = items.compactMap(\.path)
-    var counts = [Int](repeating: 0, count: (items.compactMap(\.section).max() ?? -1) + 1)
-    for path in paths { counts[path.section] += 1 }
-    return counts
-  }
-
-  /// Shows what the data source has now; rows that stay keep their cells, and are in their new places at once.
-  func show(_ change: ListChange) {
-    play.calls.step()
-    loadRows(change)
-  }
+  open func beginUpdates() { pending.depth += 1 }
+  open func endUpdates() { endUpdating() }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("insertRows", animation) { $0.inserted.formUnion(indexPaths) }

@@ -124,7 +124,7 @@ open class UITableViewDiffableDataSource<
   ) -> UITableViewCell {
     let cell = state.item(at: indexPath).flatMap { provider(tableView, indexPath, $0) }
     guard let cell else {
-      fatalError("UITableView dataSource returned a nil cell for \(indexPath)")
+      fatalError("The cell provider returned nil for \(indexPath).")
     }
     return cell
   }

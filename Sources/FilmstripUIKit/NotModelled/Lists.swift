@@ -1,12 +1,5 @@
 // Data sources and layouts of lists that a film does not have.
 
-public import Foundation
-
-@available(*, unavailable, message: "not modelled; use a data source and reloadData()")
-public final class UICollectionViewDiffableDataSource<Section, Item> {
-  public init(collectionView: Any, cellProvider: (UICollectionView, IndexPath, Item) -> Any?) {}
-}
-
 @available(*, unavailable, message: "not modelled; use a data source and reloadData()")
 public struct NSDiffableDataSourceSectionSnapshot<Item> { public init() {} }
 

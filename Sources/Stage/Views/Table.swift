@@ -133,7 +133,11 @@ public final class Table: ScrollView {
       simulation.warn("\(name) was told to scroll to row \(index) of \(numberOfRows).")
       return
     }
-    let row = rect(ofRow: index)
+    scroll(toRow: rect(ofRow: index), at: position, animated: animated)
+  }
+
+  /// Scrolls what lies in a row to a position, by its rectangle in the content, in points.
+  package func scroll(toRow row: Rect, at position: ScrollPosition, animated: Bool) {
     guard position != .none else { return scroll(row, intoViewAnimated: animated) }
     let inset = adjustedContentInset
     let free = bounds.height - inset.top - inset.bottom
