@@ -7,16 +7,37 @@ import Testing
 /// A collection of numbers, whose texts have several lines or one, by a layout of a kind.
 final class NumbersCollection: UIViewController {
   enum Kind: CaseIterable {
-    case flow, fixedFlow
+    case flow, fixedFlow, list, insetList, halves, pairs
 
     @MainActor var layout: UICollectionViewLayout {
       let flow = UICollectionViewFlowLayout()
       flow.minimumLineSpacing = 7
       switch self {
+      case .list: return UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+      case .insetList:
+        return UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
+      case .halves, .pairs: return groups
       case .flow: flow.estimatedItemSize = CGSize(width: 375, height: 50)
       case .fixedFlow: flow.itemSize = CGSize(width: 375, height: 60)
       }
       return flow
+    }
+
+    /// Two items side by side, or two below each other, as high as their texts.
+    @MainActor private var groups: UICollectionViewLayout {
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(self == .halves ? 0.5 : 1), heightDimension: .estimated(40)
+      )
+      let item = NSCollectionLayoutItem(layoutSize: size)
+      let whole = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .estimated(self == .halves ? 40 : 80))
+      let section = NSCollectionLayoutSection(
+        group: self == .halves
+          ? .horizontal(layoutSize: whole, subitems: [item])
+          : .vertical(layoutSize: whole, subitems: [item]))
+      section.contentInsets = NSDirectionalEdgeInsets(top: 3, leading: 5, bottom: 7, trailing: 11)
+      section.interGroupSpacing = 13
+      return UICollectionViewCompositionalLayout(section: section)
     }
   }
 
