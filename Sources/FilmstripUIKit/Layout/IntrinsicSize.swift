@@ -92,8 +92,9 @@ extension UIView {
     guard let width, width > 0 else { return }
     let old = bounds.size
     bounds.size.width = width
-    layoutIfNeeded()
-    layoutIfNeeded()
+    // What lies around it is not placed by a question for its size.
+    node.layOutInside()
+    node.layOutInside()
     bounds.size = old
   }
 }

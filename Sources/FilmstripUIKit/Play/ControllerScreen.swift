@@ -285,7 +285,7 @@ final class ControllerScreen: @MainActor AppScreen {
   }
 
   func keyboardWasAnnounced(_ keyboard: KeyboardNotification) {
-    (controller as? UITableViewController)?.follow(keyboard)
+    (controller as? any KeyboardInsetting)?.follow(keyboard)
   }
 
   func keyboardFrameDidChange(to frame: Rect) {
