@@ -69,6 +69,24 @@ import Testing
     #expect(film.warnings.isEmpty)
   }
 
+  @Test func aConstraintKnowsItsAnchors() throws {
+    let notes = FilmNotes()
+    try play { chat in
+      notes.expecting {
+        let view: UIView = chat.view
+        let safe = view.safeAreaLayoutGuide
+        let space = safe.bottomAnchor.constraint(equalTo: chat.bar.bottomAnchor)
+        #expect(space.firstAnchor == safe.bottomAnchor && space.firstAnchor != view.bottomAnchor)
+        #expect(space.firstAnchor != safe.topAnchor && view.topAnchor == view.topAnchor)
+        #expect(space.secondAnchor == chat.bar.bottomAnchor)
+        #expect(Set([view.topAnchor, view.topAnchor, view.bottomAnchor]).count == 2)
+        let height = chat.bar.heightAnchor.constraint(equalToConstant: 44)
+        #expect(height.firstAnchor == chat.bar.heightAnchor && height.secondAnchor == nil)
+      }
+    }
+    #expect(notes.all == [])
+  }
+
   @Test func objectsAreKeysByTheirIdentity() throws {
     let notes = FilmNotes()
     try play { chat in
