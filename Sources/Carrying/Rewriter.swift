@@ -62,6 +62,7 @@ struct Rewriter {
     switch code.kind(index) {
     case .mark where code[index] == "@": rewriteAttribute(at: index)
     case .mark where code[index] == "(": rewriteObject(at: index)
+    case .mark where code[index] == "{": rewriteObjectClosure(at: index)
     case .directive: rewriteDirective(at: index)
     case .word:
       rewriteImport(at: index)
@@ -70,6 +71,7 @@ struct Rewriter {
       rewriteOverride(at: index)
       rewriteOptionalCall(at: index)
       rewriteTypeDescription(at: index)
+      rewriteUnwrappedCast(at: index)
       rewriteSelectorCall(at: index)
       rewriteQualifier(at: index)
       findRuntime(at: index)

@@ -69,6 +69,30 @@ import Testing
     #expect(film.warnings.isEmpty)
   }
 
+  private class Pan: UIPanGestureRecognizer {
+    var isMade = false
+    override init(target: Any?, action: Selector?) {
+      super.init(target: nil, action: nil)
+      isMade = true
+    }
+  }
+
+  @Test func aRecognizerOfNothingIsMadeByTheOtherInitialiser() throws {
+    let notes = FilmNotes()
+    try play { _ in
+      notes.expecting {
+        let pan = Pan()
+        #expect(pan.isMade && pan.minimumNumberOfTouches == 1)
+        // As an extension's library reaches the application, which is never nil.
+        let shared = UIApplication.perform(NSSelectorFromString("sharedApplication"))
+          .takeUnretainedValue()
+        let isShared = shared === UIApplication.shared
+        #expect(isShared)
+      }
+    }
+    #expect(notes.all == [])
+  }
+
   @Test func aConstraintKnowsItsAnchors() throws {
     let notes = FilmNotes()
     try play { chat in

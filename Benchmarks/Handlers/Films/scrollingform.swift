@@ -1,29 +1,28 @@
 import FilmstripCommand
 import FilmstripUIKit
 
-/// The controller with what its storyboard sets: seven rows, of which the sixth has the field.
+/// The controller with what its storyboard sets: seven rows, each with a field.
 @MainActor
 func screen() -> ViewController {
   let controller = ViewController()
   let view = UIView()
   let scrollView = UIScrollView()
-  let rows = UIStackView(
-    arrangedSubviews: (0..<7).map { row in
-      let box = UIView()
-      let field = UITextField()
-      field.accessibilityIdentifier = row == 5 ? "field" : nil
-      box.addSubview(field)
-      field.translatesAutoresizingMaskIntoConstraints = false
-      NSLayoutConstraint.activate([
-        box.heightAnchor.constraint(equalToConstant: 100),
-        field.heightAnchor.constraint(equalToConstant: 30),
-        field.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 8),
-        field.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -8),
-        field.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -8),
-      ])
-      return box
-    })
+  let rows = UIStackView()
   rows.axis = .vertical
+  for _ in 0..<7 {
+    let box = UIView()
+    let field = UITextField()
+    box.addSubview(field)
+    field.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      box.heightAnchor.constraint(equalToConstant: 100),
+      field.heightAnchor.constraint(equalToConstant: 30),
+      field.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 8),
+      field.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -8),
+      field.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -8),
+    ])
+    rows.addArrangedSubview(box)
+  }
   view.addSubview(scrollView)
   scrollView.addSubview(rows)
   for part in [scrollView, rows] { part.translatesAutoresizingMaskIntoConstraints = false }
@@ -49,6 +48,8 @@ struct Films: FilmstripProgram {
   static let approaches = [
     NamedApproach(
       "theirs", screen: screen(), embedding: .none, scrollView: { $0.scrollView },
-      field: { _, _ in nil })
+      field: { controller, _ in
+        (controller.scrollView.subviews.first as? UIStackView)?.arrangedSubviews[5].subviews.first
+      })
   ]
 }

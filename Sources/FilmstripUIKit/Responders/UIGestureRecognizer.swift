@@ -77,15 +77,17 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
   private weak var scrollView: UIScrollView?
 
   public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
   }
 
-  init(of scrollView: UIScrollView) {
+  convenience init(of scrollView: UIScrollView) {
+    self.init(target: nil, action: nil)
     self.scrollView = scrollView
-    super.init(target: nil, action: nil)
     view = scrollView
     scrollView.scroller.addPanTarget { [weak self] _ in
       MainActor.assumeIsolated { self?.send() }
