@@ -40,6 +40,27 @@ extension Rewriter {
     insert(")", behind: index)
   }
 
+  /// `map { $0 as AnyObject }?.cgRectValue` becomes `map { ObjectMembers($0 as AnyObject) }?.cgRectValue`.
+  mutating func rewriteObjectClosure(at index: Int) {
+    guard let closing = code.partner(of: index), code[index + 1] == "$0", code[index + 2] == "as",
+      code[index + 3] == "AnyObject", index + 4 == closing
+    else { return }
+    var member = closing + 1
+    if code[member] == ")" { member += 1 }
+    if code[member] == "?" || code[member] == "!" { member += 1 }
+    guard code[member] == ".", Rewriter.objectMembers.contains(code[member + 1]) else { return }
+    insert("\(AppleModules.model).ObjectMembers(", before: index + 1)
+    insert(")", behind: closing - 1)
+  }
+
+  /// `value as Int!` of Swift 4 becomes `value as Int?`, which it means.
+  mutating func rewriteUnwrappedCast(at index: Int) {
+    guard code[index] == "as" else { return }
+    let type = ["?", "!"].contains(code[index + 1]) ? index + 2 : index + 1
+    guard code.isName(type), code[type + 1] == "!" else { return }
+    replace(type + 1..<type + 2, with: "?")
+  }
+
   /// `type(of: value).description()`, which Objective-C finds, becomes `String(describing: type(of: value))`.
   mutating func rewriteTypeDescription(at index: Int) {
     guard code[index] == "type", code[index - 1] != ".", code[index + 1] == "(",

@@ -16,6 +16,11 @@ extension Rewriter {
   mutating func findRuntime(at index: Int) {
     guard code[index + 1] == "(", let closing = code.partner(of: index + 1) else { return }
     let name = code[index]
+    // The way to the application from an extension, where `shared` is not there.
+    if name == "NSClassFromString", closing == index + 3, code[index + 2] == "\"UIApplication\"" {
+      return replace(
+        index..<closing + 1, with: "Optional(\(AppleModules.model).UIApplication.self)")
+    }
     func has(_ label: String) -> Bool { code.hasLabel(label, in: index + 2..<closing) }
     if Rewriter.runtimeCalls.contains(name), code[index - 1] != "." {
       find(

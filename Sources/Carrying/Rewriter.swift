@@ -65,6 +65,7 @@ struct Rewriter {
     switch code.kind(index) {
     case .mark where code[index] == "@": rewriteAttribute(at: index)
     case .mark where code[index] == "(": rewriteObject(at: index)
+    case .mark where code[index] == "{": rewriteObjectClosure(at: index)
     case .directive: rewriteDirective(at: index)
     case .word:
       rewriteImport(at: index)
@@ -74,6 +75,7 @@ struct Rewriter {
       rewriteOptionalCall(at: index)
       rewriteObjectVariable(at: index)
       rewriteTypeDescription(at: index)
+      rewriteUnwrappedCast(at: index)
       rewriteSelectorCall(at: index)
       rewriteQualifier(at: index)
       findRuntime(at: index)

@@ -50,7 +50,7 @@ public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientat
   orientation.isLandscape
 }
 
-@MainActor
+@preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
 }

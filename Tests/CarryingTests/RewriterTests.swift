@@ -308,6 +308,35 @@ struct RewriterTests {
     #expect(try rewritten(new) == new)
   }
 
+  /// Also in a closure, and what Swift 4 casts to an optional that unwraps itself.
+  @Test(
+    arguments: [
+      (
+        "a.map { $0 as AnyObject }?.cgRectValue",
+        "a.map { ObjectMembers($0 as AnyObject) }?.cgRectValue"
+      ),
+      (
+        "a.map({ $0 as AnyObject })!.intValue",
+        "a.map({ ObjectMembers($0 as AnyObject) })!.intValue"
+      ),
+      ("a.map { $0 as AnyObject }.count", "a.map { $0 as AnyObject }.count"),
+      ("a.map { $0 as NSValue }?.cgRectValue", "a.map { $0 as NSValue }?.cgRectValue"),
+      ("if let a = b.index(of: c) as Int! {}", "if let a = b.index(of: c) as Int? {}"),
+      ("a as? Int!", "a as? Int?"), ("a as! Int", "a as! Int"), ("a as Int != b", "a as Int != b"),
+    ] as [(String, String)])
+  func castsOfOldCode(before: String, after: String) throws {
+    let expected = after.replacing("ObjectMembers", with: "FilmstripUIKit.ObjectMembers")
+    #expect(try rewritten(before) == expected)
+    #expect(try rewritten(expected) == expected)
+  }
+
+  @Test func theApplicationsClassIsKnown() throws {
+    #expect(
+      try rewritten("if let a = NSClassFromString(\"UIApplication\") {}")
+        == "if let a = Optional(FilmstripUIKit.UIApplication.self) {}")
+    #expect(try rewritten("NSClassFromString(\"A\")") == "NSClassFromString(\"A\")")
+  }
+
   /// The text with the model's type before its last parenthesis.
   private func objectMembers(_ text: String) -> String {
     var depth = 0

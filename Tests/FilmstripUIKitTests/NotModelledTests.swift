@@ -61,10 +61,10 @@ import Testing
       notes.add(
         "\(chat.undoManager == nil) \(chat.keyCommands == nil) \(NSAttributedString().length)")
       "a".draw(in: .zero, withAttributes: nil)
-      notes.add("\(UIApplication.shared.isStatusBarHidden)")
+      notes.add("\(UIApplication.shared.isStatusBarHidden) \(chat.transitionCoordinator == nil)")
     }
     #expect(warnings == [])
-    #expect(notes.all == ["false false false", "false", "settings", "true true 0", "false"])
+    #expect(notes.all == ["false false false", "false", "settings", "true true 0", "false true"])
   }
 
   struct Call: Sendable, CustomTestStringConvertible {
@@ -98,6 +98,10 @@ import Testing
     },
     Call("A UISegmentedControl is an empty view here, 32 pt high") {
       $0.view.addSubview(UISegmentedControl(items: ["a"]))
+    },
+    Call("a: is not called as an animation ends") { _ in
+      UIView.setAnimationDelegate(nil)
+      UIView.setAnimationDidStop(Selector("a:"))
     },
     Call("An NSLayoutConstraint() of nothing") { _ in NSLayoutConstraint().isActive = true },
   ]

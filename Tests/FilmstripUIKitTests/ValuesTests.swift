@@ -5,6 +5,15 @@ import Testing
 @testable import FilmstripUIKit
 
 @Suite struct ValuesTests {
+  /// As an app prints a keyboard's frame.
+  @Test func rectanglesSayTheirNumbers() {
+    #expect(
+      CGRect(x: 0, y: 407, width: 375, height: 260).debugDescription == "(0.0, 407.0, 375.0, 260.0)"
+    )
+    #expect(CGPoint(x: 1, y: 2).debugDescription == "(1.0, 2.0)")
+    #expect(CGSize(width: 1, height: 0.5).debugDescription == "(1.0, 0.5)")
+  }
+
   // MARK: Options
 
   @Test func everyOptionHasTheStagesBits() {

@@ -9,6 +9,17 @@ extension UIView {
     return UIView(frame: bounds)
   }
 
+  /// No delegate hears of the ends of `beginAnimations`.
+  public class func setAnimationDelegate(_ delegate: Any?) {}
+
+  public class func setAnimationWillStart(_ selector: Selector?) {
+    if let selector { Play.warn("\(selector) is not called as an animation begins.") }
+  }
+
+  public class func setAnimationDidStop(_ selector: Selector?) {
+    if let selector { Play.warn("\(selector) is not called as an animation ends.") }
+  }
+
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
 
   /// Nobody touches it in a film.
@@ -19,6 +30,9 @@ extension UIView {
 public protocol UIInteraction: AnyObject {}
 
 extension UIViewController {
+  /// Of a push or a presentation, which the film does not have; that of a rotation is given to `viewWillTransition`.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
   /// A controller that was made in code.
   public var storyboard: UIStoryboard? { nil }
 

@@ -77,6 +77,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
   private weak var scrollView: UIScrollView?
 
   // Convenient, so that apps' subclasses inherit the others.

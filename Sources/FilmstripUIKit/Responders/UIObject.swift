@@ -56,7 +56,7 @@ open class UIObject: Hashable, CustomStringConvertible {
 
   /// What the method returns is not known: nil.
   @discardableResult
-  open func perform(_ selector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>? {
+  open func perform(_ selector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>! {
     selector.send(to: self, object)
     return nil
   }
@@ -76,7 +76,7 @@ open class UIObject: Hashable, CustomStringConvertible {
   }
 
   @discardableResult
-  open class func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {
+  open class func perform(_ selector: Selector) -> Unmanaged<AnyObject>! {
     guard responds(to: selector) else {
       Play.warn("\(self).perform(\(selector.name)) does nothing here: nothing has that name.")
       return nil

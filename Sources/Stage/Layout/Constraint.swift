@@ -24,6 +24,8 @@ public final class Constraint {
   let relation: Relation
   let second: Term?
   var handle: ConstraintSolver.Handle?
+  /// Whether it is active and not yet in the solver, as it contradicts a frame.
+  var isWaiting = false
   /// The solver's current constant, where a term is of a safe area.
   var toldConstant = 0.0
   var isSafe: Bool { first.isSafe || second?.isSafe == true }
@@ -60,7 +62,7 @@ public final class Constraint {
   /// A required constraint that contradicts the active ones is not kept: as in UIKit, the film warns, by name, and
   /// continues without it.
   public var isActive: Bool {
-    get { handle != nil }
+    get { handle != nil || isWaiting }
     set {
       guard newValue != isActive else { return }
       if newValue {

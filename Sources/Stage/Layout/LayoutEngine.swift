@@ -25,6 +25,8 @@ final class LayoutEngine {
   private var participants: [Unknowns] = []
   /// Every constraint ever activated; its index is its tag in the solver.
   private var constraints: [Constraint] = []
+  /// Those that contradict a frame, until layout: by then their view may be managed by constraints.
+  private var waiting: [Constraint] = []
   private var pending: [(handle: ConstraintSolver.Handle, constant: Double)] = []
   private(set) var isOutdated = false
   /// The active constraints to safe areas.
@@ -41,7 +43,11 @@ final class LayoutEngine {
 
   // MARK: Constraints
 
-  func activate(_ constraint: Constraint) {
+  /// Adds a constraint; one that contradicts a frame waits for layout, which may find the view managed by constraints.
+  ///
+  /// As in UIKit, which makes constraints of a frame only as it lays out, so that apps set
+  /// `translatesAutoresizingMaskIntoConstraints` before or after.
+  func activate(_ constraint: Constraint, mayWait: Bool = true) {
     guard constraint.isFinite else {
       warn(constraint, "\(constraint) was not activated: its numbers must be finite.")
       return
@@ -65,11 +71,29 @@ final class LayoutEngine {
       markIfManaged(constraint.first.view)
       if let second = constraint.second { markIfManaged(second.view) }
     } catch {
-      report(constraint, contradicts: error.conflicts)
+      guard mayWait, error.conflicts.contains(LayoutEngine.frameTag) else {
+        return report(constraint, contradicts: error.conflicts)
+      }
+      constraint.isWaiting = true
+      waiting.append(constraint)
+      isOutdated = true
+    }
+  }
+
+  private func activateWaiting() {
+    let ready = waiting
+    waiting = []
+    for constraint in ready {
+      constraint.isWaiting = false
+      activate(constraint, mayWait: false)
     }
   }
 
   func deactivate(_ constraint: Constraint) {
+    if constraint.isWaiting {
+      constraint.isWaiting = false
+      waiting.removeAll { $0 === constraint }
+    }
     guard let handle = constraint.handle else { return }
     pending.removeAll { $0.handle == handle }
     solver.remove(handle)
@@ -295,6 +319,7 @@ final class LayoutEngine {
   func update() {
     followSafeAreas()
     guard isOutdated else { return }
+    activateWaiting()
     isOutdated = false
     applyPending()
     for own in participants where !own.view.translatesAutoresizingMaskIntoConstraints {
@@ -339,6 +364,7 @@ final class LayoutEngine {
     for constraint in constraints { constraint.isActive = true }
     followSafeAreas()
     applyPending()
+    activateWaiting()
     let own = takePart(view)
     let size = Size(width: solver.value(of: own.width), height: solver.value(of: own.height))
     for constraint in constraints { constraint.isActive = false }

@@ -95,6 +95,26 @@ struct LayoutEngineTests {
     #expect(warning.contains("“bar.height == 44”"))
   }
 
+  /// Apps switch frames off before or after.
+  @Test(arguments: [false, true])
+  func aContradictionOfAFrameWaitsForLayout(isManaged: Bool) throws {
+    let film = try setUp { screen in
+      let child = View("child", in: screen.simulation)
+      screen.view.addSubview(child)
+      let tall = child.heightAnchor.constraint(equalToConstant: 30)
+      let idle = child.heightAnchor.constraint(equalToConstant: 50)
+      Constraint.activate([tall, idle, child.topAnchor.constraint(equalTo: screen.view.topAnchor)])
+      idle.isActive = false
+      #expect(tall.isActive && !idle.isActive)
+      child.translatesAutoresizingMaskIntoConstraints = !isManaged
+      screen.view.layoutIfNeeded()
+      #expect(child.frame.height == (isManaged ? 30 : 0))
+      #expect(tall.isActive == isManaged && !idle.isActive)
+    }
+    #expect(film.warnings.count == (isManaged ? 0 : 1))
+    #expect(film.warnings.allSatisfy { $0.text.contains("contradicts a fixed frame") })
+  }
+
   @Test func viewsWithoutACommonSuperviewCannotBeTied() throws {
     let film = try setUp { screen in
       let stranger = View("stranger", in: screen.simulation)
