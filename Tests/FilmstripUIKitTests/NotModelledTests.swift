@@ -99,6 +99,10 @@ import Testing
     Call("A UISegmentedControl is an empty view here, 32 pt high") {
       $0.view.addSubview(UISegmentedControl(items: ["a"]))
     },
+    Call("A UISnapBehavior moves nothing") {
+      let animator = UIDynamicAnimator(referenceView: $0.view)
+      animator.addBehavior(UISnapBehavior(item: $0.bar, snapTo: .zero))
+    },
     Call("An NSLayoutConstraint() of nothing") { _ in NSLayoutConstraint().isActive = true },
   ]
 

@@ -39,6 +39,10 @@ open class UIControl: UIView {
     actions.removeAll { $0.action === action && !$0.events.isDisjoint(with: events) }
   }
 
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
   open func sendActions(for events: Event) {
     for target in targets where !target.events.isDisjoint(with: events) {
       guard let object = target.target else { continue }

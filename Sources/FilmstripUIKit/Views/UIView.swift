@@ -125,6 +125,7 @@ open class UIView: UIResponder {
   open var accessibilityValue: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
   open var isAccessibilityElement = false
+  open var accessibilityElementsHidden = false
 
   /// Never called: the film draws colors, corners and text by itself.
   open func draw(_ rect: CGRect) {}
