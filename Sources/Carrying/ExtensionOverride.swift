@@ -76,7 +76,9 @@ extension CarriedSource {
     for (path, source) in sources {
       for moved in source.overrides {
         guard
-          let home = sources.indices.first(where: { sources[$0].source.classEnds[moved.type] != nil }),
+          let home = sources.indices.first(where: {
+            sources[$0].source.classEnds[moved.type] != nil
+          }),
           let end = sources[home].source.classEnds[moved.type],
           let from = sources.firstIndex(where: { $0.path == path })
         else { continue }

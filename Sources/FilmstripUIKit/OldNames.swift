@@ -19,6 +19,9 @@ public typealias UIControlState = UIControl.State
 public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
 public typealias UIButtonType = UIButton.ButtonType
 public typealias NSAttributedStringKey = NSAttributedString.Key
+public typealias UIFontTextStyle = UIFont.TextStyle
+@MainActor public let UILayoutFittingCompressedSize = UIView.layoutFittingCompressedSize
+@MainActor public let UILayoutFittingExpandedSize = UIView.layoutFittingExpandedSize
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 public let UIViewNoIntrinsicMetric: CGFloat = -1
 

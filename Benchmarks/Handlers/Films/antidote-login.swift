@@ -3,7 +3,8 @@ import FilmstripUIKit
 
 struct Theme {
   enum Item {
-    case LoginBackground, LoginGradient, LoginButtonBackground, LoginButtonText, LoginLinkColor, NormalText
+    case LoginBackground, LoginGradient, LoginButtonBackground, LoginButtonText, LoginLinkColor,
+      NormalText
   }
   func colorForType(_ item: Item) -> UIColor { .gray }
 }
@@ -76,6 +77,8 @@ func screen() -> LoginFormController {
 @main
 struct Films: FilmstripProgram {
   static let approaches = [
-    NamedApproach("theirs", screen: screen(), bar: "loginButton", content: "loginButton", field: "passwordField")
+    NamedApproach(
+      "theirs", screen: screen(), bar: "loginButton", content: "loginButton", field: "passwordField"
+    )
   ]
 }

@@ -120,6 +120,14 @@ open class UIViewController: UIResponder {
   open var isModalInPresentation = false
   /// The film's views extend behind bars.
   open var edgesForExtendedLayout = UIRectEdge.all
+  // Nothing is restored.
+  open var restorationIdentifier: String?
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Nil, since the film begins with the controller on the screen.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// Nil, also in a sheet, which is the film's.
+  open var presentationController: UIPresentationController? { nil }
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
   open var hidesBottomBarWhenPushed = false

@@ -47,6 +47,13 @@ open class UISplitViewController: UIViewController {
     }
   }
   open var isCollapsed: Bool { true }
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
+}
+
+/// Nobody presents in a film.
+@preconcurrency @MainActor
+open class UIPresentationController: UIObject {
+  open var presentedView: UIView? { nil }
 }
 
 @preconcurrency @MainActor
@@ -59,6 +66,7 @@ open class UISearchController: UIViewController {
     didSet { if isActive { Play.warn("A UISearchController does not search here.") } }
   }
   open var obscuresBackgroundDuringPresentation = true
+  open var dimsBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
 
   public init(searchResultsController: UIViewController?) {

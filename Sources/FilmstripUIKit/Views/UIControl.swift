@@ -187,6 +187,8 @@ open class UIButton: UIControl {
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   open var isOn = false
+  /// The film's theme has its own.
+  open var onTintColor: UIColor?
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 }

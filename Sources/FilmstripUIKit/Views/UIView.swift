@@ -113,6 +113,8 @@ open class UIView: UIResponder {
   open var isOpaque = true
   open var contentMode = ContentMode.scaleToFill
   open var tag = 0
+  /// Nothing is restored.
+  open var restorationIdentifier: String?
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
