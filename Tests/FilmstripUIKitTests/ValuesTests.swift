@@ -128,9 +128,9 @@ import Testing
     for hue in stride(from: CGFloat(0), to: 1, by: 0.05) {
       for (saturation, brightness) in [(1, 1), (0.3, 0.8), (1, 0.2)] as [(CGFloat, CGFloat)] {
         let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)
-        var told: [CGFloat] = [2, 2, 2, 2]
-        #expect(color.getHue(&told[0], saturation: &told[1], brightness: &told[2], alpha: &told[3]))
-        for (one, other) in zip(told, [hue, saturation, brightness, 0.5]) {
+        var (told, strong, bright, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (2, 2, 2, 2)
+        color.getHue(&told, saturation: &strong, brightness: &bright, alpha: &alpha)
+        for (one, other) in [(told, hue), (strong, saturation), (bright, brightness), (alpha, 0.5)] {
           #expect(abs(one - other) < 1e-9)
         }
       }

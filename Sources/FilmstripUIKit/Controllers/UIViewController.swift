@@ -109,7 +109,7 @@ open class UIViewController: UIResponder {
   open var navigationController: UINavigationController? { outer(UINavigationController.self) }
   open var tabBarController: UITabBarController? { outer(UITabBarController.self) }
   // The film has no split view controllers, and covers no controller.
-  open var splitViewController: UIViewController? { nil }
+  open var splitViewController: UISplitViewController? { nil }
   open internal(set) weak var presentedViewController: UIViewController?
   open internal(set) weak var presentingViewController: UIViewController?
   open private(set) lazy var navigationItem = UINavigationItem()
@@ -120,6 +120,7 @@ open class UIViewController: UIResponder {
   open var isModalInPresentation = false
   /// The film's views extend behind bars.
   open var edgesForExtendedLayout = UIRectEdge.all
+  open var modalPresentationCapturesStatusBarAppearance = false
   // Nothing is restored.
   open var restorationIdentifier: String?
   open func encodeRestorableState(with coder: NSCoder) {}

@@ -125,3 +125,34 @@ extension UINavigationItem {
     set {}
   }
 }
+
+/// Nobody presses firmly in a film.
+@preconcurrency @MainActor
+public protocol UIViewControllerPreviewing: AnyObject {
+  var sourceRect: CGRect { get set }
+  var sourceView: UIView { get }
+}
+
+@preconcurrency @MainActor
+public protocol UIViewControllerPreviewingDelegate: AnyObject {
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing,
+    viewControllerForLocation location: CGPoint
+  ) -> UIViewController?
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing,
+    commit viewControllerToCommit: UIViewController)
+}
+
+private final class Previewing: UIViewControllerPreviewing {
+  var sourceRect: CGRect
+  let sourceView: UIView
+  init(_ view: UIView) { (sourceRect, sourceView) = (view.bounds, view) }
+}
+
+extension UIViewController {
+  @discardableResult
+  public func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing { Previewing(sourceView) }
+}
