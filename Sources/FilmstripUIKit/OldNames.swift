@@ -19,6 +19,9 @@ public typealias UIControlState = UIControl.State
 public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
 public typealias UIButtonType = UIButton.ButtonType
 public typealias NSAttributedStringKey = NSAttributedString.Key
+public typealias UIFontTextStyle = UIFont.TextStyle
+@MainActor public let UILayoutFittingCompressedSize = UIView.layoutFittingCompressedSize
+@MainActor public let UILayoutFittingExpandedSize = UIView.layoutFittingExpandedSize
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 public let UIViewNoIntrinsicMetric: CGFloat = -1
 
@@ -37,6 +40,15 @@ extension NSNotification.Name {
   public static let UITextViewTextDidEndEditing = UITextView.textDidEndEditingNotification
   public static let UITextFieldTextDidEndEditing = UITextField.textDidEndEditingNotification
 }
+
+public let UIAccessibilityScreenChangedNotification = UIAccessibility.Notification.screenChanged
+public let UIAccessibilityLayoutChangedNotification = UIAccessibility.Notification.layoutChanged
+public let UIAccessibilityAnnouncementNotification = UIAccessibility.Notification.announcement
+
+@MainActor
+public func UIAccessibilityPostNotification(
+  _ notification: UIAccessibility.Notification, _ argument: Any?
+) { UIAccessibility.post(notification: notification, argument: argument) }
 
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat

@@ -103,6 +103,10 @@ import Testing
       UIView.setAnimationDelegate(nil)
       UIView.setAnimationDidStop(Selector("a:"))
     },
+    Call("A UISnapBehavior moves nothing") {
+      let animator = UIDynamicAnimator(referenceView: $0.view)
+      animator.addBehavior(UISnapBehavior(item: $0.bar, snapTo: .zero))
+    },
     Call("An NSLayoutConstraint() of nothing") { _ in NSLayoutConstraint().isActive = true },
   ]
 

@@ -63,12 +63,23 @@ import Testing
     let curve = try #require(UIView.AnimationCurve(rawValue: 7))
     #expect(curve.rawValue == 7)
     #expect(curve.staged == .keyboard)
-    #expect(curve == .unnamed(7))
+    #expect(Set((-1...7).compactMap { UIView.AnimationCurve(rawValue: $0) }).count == 9)
+    #expect(curve == UIView.AnimationCurve(rawValue: 7))
+    #expect(curve != UIView.AnimationCurve(rawValue: 6))
     #expect((0...7).map { UIView.AnimationCurve(rawValue: $0)?.rawValue } == Array(0...7))
     #expect(UIView.AnimationCurve(rawValue: 3) == .linear)
     switch curve {
     case .easeInOut, .easeIn, .easeOut, .linear: Issue.record("7 has no name")
     default: break
+    }
+  }
+
+  /// As on a phone, where it compiles.
+  @Test func aSwitchOverTheNamesTrapsAtOtherNumbers() async {
+    await #expect(processExitsWith: .failure) {
+      switch UIView.AnimationCurve(rawValue: 7) {
+      case .easeInOut, .easeIn, .easeOut, .linear, nil: break
+      }
     }
   }
 
@@ -120,6 +131,22 @@ import Testing
     #expect(color(0) == .red && color(1.0 / 3) == .green && color(2.0 / 3) == .blue)
     #expect(
       UIColor(hue: 0.3, saturation: 0, brightness: 0.5, alpha: 1) == UIColor(white: 0.5, alpha: 1))
+  }
+
+  @Test func aColourTellsItsHue() {
+    for hue in stride(from: CGFloat(0), to: 1, by: 0.05) {
+      for (saturation, brightness) in [(1, 1), (0.3, 0.8), (1, 0.2)] as [(CGFloat, CGFloat)] {
+        let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)
+        var (told, strong, bright, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (2, 2, 2, 2)
+        color.getHue(&told, saturation: &strong, brightness: &bright, alpha: &alpha)
+        for (one, other) in [(told, hue), (strong, saturation), (bright, brightness), (alpha, 0.5)] {
+          #expect(abs(one - other) < 1e-9)
+        }
+      }
+    }
+    var alpha: CGFloat = 1
+    UIColor().getHue(nil, saturation: nil, brightness: nil, alpha: &alpha)
+    #expect(alpha == 0)
   }
 
   @Test func aColourTellsItsComponents() {

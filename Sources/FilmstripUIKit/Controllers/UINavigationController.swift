@@ -51,6 +51,12 @@ open class UINavigationController: UIViewController {
     return nil
   }
 
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    Play.warn("Controllers are popped, which the film does not show.")
+    return nil
+  }
+
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isNavigationBarHidden = hidden
   }
@@ -76,6 +82,27 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   open var barTintColor: UIColor?
   open var barStyle = UIBarStyle.default
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var standardAppearance = UINavigationBarAppearance()
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+}
+
+/// The film draws its bars in its own theme.
+@preconcurrency @MainActor
+open class UIBarAppearance: UIObject {
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIBlurEffect?
+  open var shadowColor: UIColor?
+  open func configureWithDefaultBackground() {}
+  open func configureWithOpaqueBackground() {}
+  open func configureWithTransparentBackground() {}
+}
+
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
 @preconcurrency @MainActor
@@ -140,4 +167,8 @@ open class UINavigationItem: UIObject {
   open var hidesBackButton = false
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   open var backBarButtonItem: UIBarButtonItem?
+  open var leftItemsSupplementBackButton = false
+  open var standardAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
 }

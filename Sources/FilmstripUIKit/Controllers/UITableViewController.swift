@@ -26,6 +26,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
 
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
+  }
+
   open override func loadView() {
     if let nib = self as? any NibLoading { return nib.loadNib() }
     let table = UITableView(frame: .zero, style: style)

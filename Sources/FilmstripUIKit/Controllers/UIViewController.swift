@@ -109,7 +109,7 @@ open class UIViewController: UIResponder {
   open var navigationController: UINavigationController? { outer(UINavigationController.self) }
   open var tabBarController: UITabBarController? { outer(UITabBarController.self) }
   // The film has no split view controllers.
-  open var splitViewController: UIViewController? { nil }
+  open var splitViewController: UISplitViewController? { nil }
   open private(set) lazy var navigationItem = UINavigationItem()
   open var title: String? { didSet { navigationItem.title = title } }
   // The scenario decides rotation and appearance.
@@ -117,6 +117,15 @@ open class UIViewController: UIResponder {
   open var isModalInPresentation = false
   /// The film's views extend behind bars.
   open var edgesForExtendedLayout = UIRectEdge.all
+  open var modalPresentationCapturesStatusBarAppearance = false
+  // Nothing is restored.
+  open var restorationIdentifier: String?
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Nil, since the film begins with the controller on the screen.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// Nil, also in a sheet, which is the film's.
+  open var presentationController: UIPresentationController? { nil }
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
   open var hidesBottomBarWhenPushed = false

@@ -18,6 +18,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     (self.components, self.role) = (components, role)
   }
 
+  /// Clear.
+  public override convenience init() { self.init(white: 0, alpha: 0) }
+
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Components(red: red, green: green, blue: blue, alpha: alpha))
   }
@@ -93,6 +96,27 @@ open class UIColor: NSObject, @unchecked Sendable {
       return false
     }
     white?.pointee = components.red
+    alpha?.pointee = components.alpha
+    return true
+  }
+
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    // Smith, as above.
+    let (red, green, blue) = (components.red, components.green, components.blue)
+    let most = max(red, green, blue)
+    let range = most - min(red, green, blue)
+    let sixth: CGFloat =
+      range == 0
+      ? 0
+      : most == red
+        ? (green - blue) / range : most == green ? 2 + (blue - red) / range : 4 + (red - green) / range
+    hue?.pointee = (sixth < 0 ? sixth + 6 : sixth) / 6
+    saturation?.pointee = most == 0 ? 0 : range / most
+    brightness?.pointee = most
     alpha?.pointee = components.alpha
     return true
   }

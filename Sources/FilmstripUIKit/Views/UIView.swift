@@ -121,6 +121,8 @@ open class UIView: UIResponder {
   open var isOpaque = true
   open var contentMode = ContentMode.scaleToFill
   open var tag = 0
+  /// Nothing is restored.
+  open var restorationIdentifier: String?
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
@@ -133,6 +135,7 @@ open class UIView: UIResponder {
   open var accessibilityValue: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
   open var isAccessibilityElement = false
+  open var accessibilityElementsHidden = false
 
   /// Never called: the film draws colors, corners and text by itself.
   open func draw(_ rect: CGRect) {}
