@@ -19,6 +19,12 @@ public typealias UIControlState = UIControl.State
 public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
 public typealias UIButtonType = UIButton.ButtonType
 public typealias NSAttributedStringKey = NSAttributedString.Key
+public let UIImagePickerControllerMediaType = UIImagePickerController.InfoKey.mediaType.rawValue
+public let UIImagePickerControllerOriginalImage =
+  UIImagePickerController.InfoKey.originalImage.rawValue
+public let UIImagePickerControllerEditedImage =
+  UIImagePickerController.InfoKey.editedImage.rawValue
+public let UIImagePickerControllerMediaURL = UIImagePickerController.InfoKey.mediaURL.rawValue
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 public let UIViewNoIntrinsicMetric: CGFloat = -1
 
@@ -41,6 +47,12 @@ extension NSNotification.Name {
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
+
+public func UIImageJPEGRepresentation(_ image: UIImage, _ quality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: quality)
+}
+
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
 public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool {
   orientation.isPortrait

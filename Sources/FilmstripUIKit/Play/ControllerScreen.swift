@@ -275,7 +275,7 @@ final class ControllerScreen: @MainActor AppScreen {
   }
 
   func keyboardWasAnnounced(_ keyboard: KeyboardNotification) {
-    (controller as? UITableViewController)?.follow(keyboard)
+    (controller as? any KeyboardAvoiding)?.follow(keyboard)
   }
 
   func keyboardFrameDidChange(to frame: Rect) {
