@@ -64,6 +64,7 @@ struct Rewriter {
     case .mark where code[index] == "(": rewriteObject(at: index)
     case .directive: rewriteDirective(at: index)
     case .word:
+      joinExtensions(at: index)
       rewriteImport(at: index)
       rewriteModifier(at: index)
       rewriteOpen(at: index)

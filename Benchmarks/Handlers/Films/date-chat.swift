@@ -161,7 +161,7 @@ struct Films: FilmstripProgram {
   static let approaches = [
     NamedApproach(
       "theirs", screen: screen(), bar: { $0.inputTextField.superview },
-      content: { $0.inputTextField },
+      content: { $0.inputTextField.superview },
       list: { $0.chatCollectionView }, field: { $0.inputTextField })
   ]
 }
