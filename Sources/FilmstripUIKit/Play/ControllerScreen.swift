@@ -19,8 +19,10 @@ final class ControllerScreen: @MainActor AppScreen {
   private let findParts: () -> Parts
   /// The measured views: found when the view is loaded, and again once it is laid out.
   private var parts = Parts()
-  private var heldResponder: UIResponder?
-  private var carried: UIView?
+  private(set) var heldResponder: UIResponder?
+  var carried: UIView?
+  /// See `setInputAccessoryView`; known before the keyboard's window lays it out by its frame.
+  var isCarriedFixed = false
   private var pendingMessage: FilmedMessage?
 
   struct Parts {
@@ -333,32 +335,6 @@ final class ControllerScreen: @MainActor AppScreen {
     play.calls.run("textDidEndEditing") { target.didEndEditing() }
   }
 
-  /// Puts the accessory of a responder, or of its next ones, on the keyboard.
-  func carryAccessory(of responder: UIResponder) {
-    let chain = sequence(first: responder) { $0.next }
-    if let accessory = chain.lazy.compactMap(\.inputAccessoryView).first { carry(accessory) }
-  }
-
-  private func carry(_ accessory: UIView) {
-    carried = accessory
-    accessory.moveToKeyboardWindow(window)
-    setInputAccessoryView(accessory.node, height: accessory.accessoryHeight)
-  }
-
-  /// Removes a field's own accessory once the keyboard has gone; a controller's stays.
-  func dropAccessory() {
-    guard simulation.firstResponder == nil, heldResponder == nil, let carried else { return }
-    self.carried = nil
-    setInputAccessoryView(nil)
-    carried.removeFromSuperview()
-  }
-
-  /// Updates the accessory's height.
-  func accessoryDidChange(_ view: UIView) {
-    guard let carried, view.isDescendant(of: carried) else { return }
-    setInputAccessoryView(carried.node, height: carried.accessoryHeight)
-  }
-
   // MARK: Blocks
 
   func withoutAnimation(_ changes: () -> Void) { simulation.performWithoutAnimation(changes) }
@@ -369,18 +345,5 @@ final class ControllerScreen: @MainActor AppScreen {
     return completion.map { completion in
       { [unowned play] finished in play.calls.run(name) { completion(finished) } }
     }
-  }
-}
-
-extension UIView {
-  /// Its height as an accessory, in points, without the room for the home indicator.
-  fileprivate var accessoryHeight: Double {
-    let wanted = intrinsicContentSize.height
-    if wanted >= 0 { return Double(wanted) }
-    if !node.translatesAutoresizingMaskIntoConstraints || frame.height == 0 {
-      let height = fittingHeight(width: node.simulation.device.size.width)
-      if height > 0 { return height }
-    }
-    return Double(frame.height)
   }
 }

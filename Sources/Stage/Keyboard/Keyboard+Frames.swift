@@ -81,16 +81,20 @@ extension Keyboard {
 
   // MARK: The accessory
 
-  /// On the docked keyboard, else above the home indicator; its background extends below.
+  /// On the docked keyboard, else above the home indicator, with its background below; or at the bottom.
   var accessoryFrame: Rect {
     let height = accessory?.height ?? 0
     return Rect(
       x: 0, y: accessoryTop(above: dockedTop), width: screen.width,
-      height: height + simulation.device.safeArea.bottom)
+      height: height + accessoryExtension)
   }
 
   private func accessoryTop(above keys: Double) -> Double {
-    min(keys, screen.height - simulation.device.safeArea.bottom) - (accessory?.height ?? 0)
+    min(keys, screen.height - accessoryExtension) - (accessory?.height ?? 0)
+  }
+
+  private var accessoryExtension: Double {
+    accessory?.isFixed == true ? 0 : simulation.device.safeArea.bottom
   }
 }
 
@@ -99,6 +103,8 @@ struct InputAccessory {
   let view: View
   /// Points, without the extension into the home indicator's area below it.
   let height: Double
+  /// Whether there is no such extension.
+  let isFixed: Bool
 }
 
 extension Keyboard {

@@ -22,8 +22,11 @@ extension View {
 
   /// The part of its superview's safe area insets that overlaps it.
   ///
-  /// An edge beyond its superview's gets the superview's inset plus the distance to it (not documented).
+  /// An edge beyond its superview's gets the superview's inset plus the distance to it (not documented). An accessory
+  /// that extends below itself keeps the device's inset there.
   private func inheritedSafeArea(from outer: Insets) -> Insets {
+    let accessory = simulation.keyboard.accessory.flatMap { $0.view === self ? $0 : nil }
+    let outer = accessory == nil ? outer : simulation.device.safeArea
     guard outer != .zero, let superview else { return .zero }
     let scale = transform.scale
     guard scale.width != 0, scale.height != 0 else { return .zero }
@@ -37,6 +40,7 @@ extension View {
       left: overlap(outer.left, frame.minX - bounds.minX, scale.width),
       bottom: overlap(outer.bottom, bounds.maxY - frame.maxY, scale.height),
       right: overlap(outer.right, bounds.maxX - frame.maxX, scale.width))
+    if accessory?.isFixed == false { insets.bottom = outer.bottom }
     // Turned over, its own top is below.
     if scale.height < 0 { (insets.top, insets.bottom) = (insets.bottom, insets.top) }
     if scale.width < 0 { (insets.left, insets.right) = (insets.right, insets.left) }
