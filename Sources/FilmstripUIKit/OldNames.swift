@@ -28,6 +28,13 @@ public let UIImagePickerControllerMediaURL = UIImagePickerController.InfoKey.med
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 public let UIViewNoIntrinsicMetric: CGFloat = -1
 
+// C's and Objective-C's names of numbers, which Apple's Foundation has and the open one lacks.
+#if !canImport(ObjectiveC)
+  public typealias NSInteger = Int
+  public typealias NSUInteger = UInt
+  public let MAXFLOAT = Float.greatestFiniteMagnitude
+#endif
+
 extension NSNotification.Name {
   public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
   public static let UIApplicationWillResignActive = UIApplication.willResignActiveNotification

@@ -122,6 +122,7 @@ struct RewriterTests {
   @Test(
     arguments: [
       ("d?.textFieldDidEndEditing?(f)", "d?.textFieldDidEndEditing(f)"),
+      ("d?.textViewDidChange!(t)", "d?.textViewDidChange(t)"), ("d!.done!(t)", nil),
       (
         "d.textView?(t, shouldChangeTextIn: r) ?? false",
         "d.textView(t, shouldChangeTextIn: r) ?? false"

@@ -135,6 +135,17 @@ import Testing
     }
   }
 
+  @Test func aPansTranslationCanBeSet() throws {
+    try play { view in
+      let pan = UIPanGestureRecognizer(target: nil, action: nil)
+      view.addGestureRecognizer(pan)
+      for point in [CGPoint(x: 3, y: -4), .zero] {
+        pan.setTranslation(point, in: view)
+        #expect(pan.translation(in: view) == point)
+      }
+    }
+  }
+
   @Test func stacksShareAndSpace() throws {
     try play { view in
       let (one, two, three) = (UIView(), UIView(), UIView())

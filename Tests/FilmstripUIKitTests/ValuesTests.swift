@@ -15,6 +15,11 @@ import Testing
         == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
   }
 
+  @Test func numbersHaveCsNames() {
+    #expect(CGFloat(MAXFLOAT) == CGFloat(Float.greatestFiniteMagnitude))
+    #expect(NSInteger(-2) == Int(-2) && NSUInteger(2) == UInt(2))
+  }
+
   @Test func aPathOfObjectiveCHasTheSamePlaces() {
     let path = NSIndexPath(item: 3, section: 2)
     #expect(path as IndexPath == IndexPath(row: 3, section: 2))

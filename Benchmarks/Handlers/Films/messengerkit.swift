@@ -1,9 +1,10 @@
 import FilmstripCommand
 import FilmstripUIKit
 
+@MainActor
 public enum MessengerKit {
   static let bundle: Bundle? = nil
-  enum Styles { static let iMessage = MSGIMessageStyle() }
+  @MainActor enum Styles { static let iMessage = MSGIMessageStyle() }
 }
 
 @MainActor
