@@ -56,6 +56,9 @@ struct ConstraintEdges {
     guard let view = item as? UIView else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
     closure(ConstraintMaker(view: view, makes: true, attributes: []))
+    // Only now, with their offsets.
+    NSLayoutConstraint.activate(Array(Made.all[Made.active...]))
+    Made.active = Made.all.count
   }
 
   func updateConstraints(_ closure: (ConstraintMaker) -> Void) {
@@ -128,7 +131,6 @@ final class ConstraintMaker {
     let new = NSLayoutConstraint(
       item: view, attribute: attribute, relatedBy: .equal, toItem: item, attribute: other,
       multiplier: 1, constant: constant)
-    new.isActive = true
     Made.all.append(new)
     constraint.made.append(new)
   }
@@ -138,4 +140,6 @@ final class ConstraintMaker {
 @MainActor
 private enum Made {
   static var all: [NSLayoutConstraint] = []
+  /// How many of them were activated.
+  static var active = 0
 }
