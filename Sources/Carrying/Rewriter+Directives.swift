@@ -6,10 +6,10 @@ extension Rewriter {
     case "#available", "#unavailable": rewriteQuestion(at: index)
     case "#keyPath": rewriteKeyPath(at: index)
     case "#Preview": blankPreview(at: index)
-    case "#imageLiteral", "#colorLiteral", "#fileLiteral":
+    case "#fileLiteral":
       find(
         .error, at: index, "\(code[index]) cannot be carried: only Xcode makes something of it",
-        "name the image or colour in code")
+        "name the file in code")
     default: break
     }
   }

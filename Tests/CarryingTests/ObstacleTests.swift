@@ -14,7 +14,7 @@ struct ObstacleTests {
       "NSClassFromString(\"A\")",
       "method_exchangeImplementations(a, b)", "(a as AnyObject).length",
       "(a as AnyObject?)?.isEqual(b)",
-      "@objc optional func f() -> A", "let a = #imageLiteral(resourceName: \"a\")",
+      "@objc optional func f() -> A", "let a = #fileLiteral(resourceName: \"a\")",
     ] as [String])
   func whatCannotBeCarried(text: String) throws {
     #expect(try obstacles(text).map(\.severity) == [.error])

@@ -33,6 +33,13 @@ import Testing
     ) { picker.dismiss(animated: true) }
   }
 
+  @Test func aPictureHasNoBitmapUnderAnyName() {
+    let image = UIImage()
+    #expect(image.jpegData(compressionQuality: 1) == nil && image.pngData() == nil)
+    #expect(UIImageJPEGRepresentation(image, 1) == nil && UIImagePNGRepresentation(image) == nil)
+    #expect(UIImagePickerControllerMediaURL == "UIImagePickerControllerMediaURL")
+  }
+
   /// Plays one film, and gives its warnings.
   private func warnings(_ body: @escaping @MainActor @Sendable (Chat) -> Void) throws -> [String] {
     try Scenario.named("keyboard-gap").film(

@@ -16,6 +16,25 @@ import Testing
 
   // MARK: Options
 
+  @Test func literalsOfXcodeArePicturesAndColours() {
+    let picture = #imageLiteral(resourceName: "camera")
+    #expect(picture.size == UIImage.assumed)
+    #expect(
+      #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+        == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
+  }
+
+  @Test func numbersHaveCsNames() {
+    #expect(CGFloat(MAXFLOAT) == CGFloat(Float.greatestFiniteMagnitude))
+    #expect(NSInteger(-2) == Int(-2) && NSUInteger(2) == UInt(2))
+  }
+
+  @Test func aPathOfObjectiveCHasTheSamePlaces() {
+    let path = NSIndexPath(item: 3, section: 2)
+    #expect(path as IndexPath == IndexPath(row: 3, section: 2))
+    #expect((path.section, path.row, path.item) == (2, 3, 3))
+  }
+
   @Test func everyOptionHasTheStagesBits() {
     let pairs: [(UIView.AnimationOptions, Easing.AnimationOptions)] = [
       (.layoutSubviews, .layoutSubviews), (.allowUserInteraction, .allowUserInteraction),

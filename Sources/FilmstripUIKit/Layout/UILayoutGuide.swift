@@ -3,7 +3,8 @@ import Stage
 
 @preconcurrency @MainActor
 open class UILayoutGuide: UIObject {
-  open internal(set) weak var owningView: UIView?
+  /// Set by a view that the guide is added to or removed from.
+  open weak var owningView: UIView?
   open var identifier = ""
   private let node: Stage.View?
 
@@ -36,9 +37,10 @@ open class UILayoutGuide: UIObject {
 
   fileprivate func move(to view: UIView?) {
     guard let node else { return }
-    owningView = view
     node.removeFromSuperview()
     view?.nodeForSubviews.insertSubview(node, behind: view?.subviews.first?.node)
+    // A guide of an app's own may constrain itself as it gets its view.
+    owningView = view
   }
 }
 

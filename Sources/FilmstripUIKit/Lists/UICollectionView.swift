@@ -15,6 +15,8 @@ open class UICollectionView: UIScrollView, BatchUpdating {
 
   open var collectionViewLayout: UICollectionViewLayout { didSet { layoutDidChange() } }
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { layoutDidChange() } }
+  /// Without an effect: items are made as they appear.
+  open var isPrefetchingEnabled = true
   /// Never asked: items are made as they appear.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   open weak var delegate: (any UICollectionViewDelegate)? {

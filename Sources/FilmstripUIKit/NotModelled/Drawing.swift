@@ -180,3 +180,10 @@ public func UIGraphicsEndImageContext() {
 }
 
 public func UIRectFill(_ rect: CGRect) {}
+
+extension UIImage {
+  /// Nil, as for any picture without a bitmap: a film has none.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+  /// Nil, as for any picture without a bitmap: a film has none.
+  public func pngData() -> Data? { nil }
+}

@@ -73,6 +73,11 @@ public final class UIPasteboard: Sendable {
     set {}
   }
 
+  public var images: [UIImage]? {
+    get { nil }
+    set {}
+  }
+
   public var hasStrings: Bool { false }
   public var hasImages: Bool { false }
 }

@@ -25,6 +25,14 @@ open class UIColor: NSObject, @unchecked Sendable {
     self.init(Components(red: red, green: green, blue: blue, alpha: alpha))
   }
 
+  /// What `#colorLiteral` calls.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+  }
+
   /// Treated as a colour of sRGB.
   public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Components(red: displayP3Red, green: green, blue: blue, alpha: alpha))
@@ -151,3 +159,7 @@ public final class CGColor: Sendable, Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+/// By this name the compiler finds the type of `#colorLiteral`.
+public typealias _ColorLiteralType = UIColor

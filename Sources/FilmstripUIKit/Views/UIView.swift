@@ -306,6 +306,9 @@ open class UIView: UIResponder {
 
   open var gestureRecognizers: [UIGestureRecognizer]? = []
 
+  /// Never asked: only scroll views' own recognizers begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self

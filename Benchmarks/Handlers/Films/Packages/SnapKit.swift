@@ -62,6 +62,9 @@ struct ConstraintEdges {
     guard let view = item as? UIView else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
     closure(ConstraintMaker(view: view, makes: true, attributes: []))
+    // Only now, with their offsets.
+    NSLayoutConstraint.activate(Array(Made.all[Made.active...]))
+    Made.active = Made.all.count
   }
 
   func updateConstraints(_ closure: (ConstraintMaker) -> Void) {
@@ -156,7 +159,6 @@ final class ConstraintMaker {
     let new = NSLayoutConstraint(
       item: view, attribute: attribute, relatedBy: relation, toItem: item, attribute: other,
       multiplier: 1, constant: constant)
-    new.isActive = true
     Made.all.append(new)
     constraint.made.append(new)
   }
@@ -166,4 +168,6 @@ final class ConstraintMaker {
 @MainActor
 private enum Made {
   static var all: [NSLayoutConstraint] = []
+  /// How many of them were activated.
+  static var active = 0
 }
