@@ -68,7 +68,6 @@ struct Rewriter {
     case .mark where code[index] == "{": rewriteObjectClosure(at: index)
     case .directive: rewriteDirective(at: index)
     case .word:
-      joinExtensions(at: index)
       rewriteImport(at: index)
       rewriteModifier(at: index)
       rewriteOpen(at: index)

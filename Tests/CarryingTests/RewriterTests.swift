@@ -81,44 +81,6 @@ struct RewriterTests {
     #expect(try rewritten(before).contains(after))
   }
 
-  /// A body that only a class may have; lines stay, and what does not follow directly stays an extension.
-  @Test(
-    arguments: [
-      (
-        "class A: B {\n}\n// C\nextension A {\n  override func d() {}\n}\nlet e = 1",
-        "class A: B {\n \n// C\n             \n  override func d() {}\n}\nlet e = 1"
-      ),
-      (
-        "class A: B { } extension A: C, D { } extension A { override var e: F { g } }",
-        "class A: B , C,D {                                       override var e: F { g } }"
-      ),
-      (
-        "class A: B { } extension A { override func c() {} } extension A: D { }",
-        "class A: B {                 override func c() {} } extension A: D { }"
-      ),
-    ] as [(String, String)])
-  func extensionsThatOverrideJoinTheirClass(before: String, after: String) throws {
-    #expect(try rewritten(before) == after)
-    #expect(try rewritten(after) == after)
-  }
-
-  @Test(
-    arguments: [
-      "class A: B { } extension A { func c() {} }",
-      "class A: B { } let c = 1; extension A { override func d() {} }",
-      "class A: B { } private extension A { override func c() {} }",
-      "class A: B { } extension A.C { override func c() {} }",
-      "class A: B { } extension A { class C: D { override func e() {} } }",
-      "class A<B>: C { } extension A where B: D { override func e() {} }",
-      "class A { } extension A { override func c() {} }",
-      "struct A: B { } extension A { override func c() {} }",
-      "class A: B { }\n#if c\nextension A { override func d() {} }\n#endif",
-      "class A: B { } extension A: @unchecked C { override func d() {} }",
-    ] as [String])
-  func otherExtensionsStay(text: String) throws {
-    #expect(try rewritten(text) == text)
-  }
-
   @Test(
     arguments: [
       ("d?.textFieldDidEndEditing?(f)", "d?.textFieldDidEndEditing(f)"),
