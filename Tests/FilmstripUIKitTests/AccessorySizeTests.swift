@@ -271,6 +271,32 @@ import struct Geometry.Rect
     #expect(try bar(2.9).height == plan.height() + 40 + 34)
   }
 
+  /// Text of several lines, in both orientations: the bar is as high as its text at the width that it has.
+  @Test(arguments: Idiom.allCases)
+  func itHasTheHeightOfItsTextAtTheScreensWidth(_ idiom: Idiom) throws {
+    let notes = FilmNotes()
+    let film = try scenario("iPhone 14", "{at: 1, rotate: landscape}, ").film(
+      of: Chat(
+        {
+          let bar = Bar(Plan(idiom: idiom, rows: [(6, 12)], hasText: true))
+          bar.text.text = String(repeating: "one and another word ", count: 7)
+          return bar
+        }()
+      ) { chat, note in
+        guard let bar = chat.bar as? Bar, bar.text.isFirstResponder else { return }
+        let text = bar.text.sizeThatFits(bar.text.bounds.size).height
+        notes.add(
+          "\(Int(bar.bounds.width)) \(text > 60) \(bar.bounds.height - text) \(bar.text.frame.height - text)"
+        )
+      }, bar: { $0.bar }, field: { ($0.bar as? Bar)?.text })
+    #expect(notes.all.filter { $0 == "390 true 18.0 0.0" }.count >= 2)
+    #expect(notes.all.last == "844 false 18.0 0.0")
+    let bar = try #require(film.rect(of: .toolbar, at: .at(1.9)))
+    #expect(bar.width == 844)
+    #expect(bar.maxY == film.rect(of: .keyboard, at: .at(1.9))?.minY)
+    #expect(film.warnings.isEmpty)
+  }
+
   /// Tells its height by its intrinsic size, which its text asks anew as it grows.
   private final class Telling: UIView, UITextViewDelegate {
     let text = UITextView()

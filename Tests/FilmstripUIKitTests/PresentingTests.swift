@@ -176,7 +176,9 @@ import Testing
     }
   }
 
-  /// WWDC 2019, session 224: sheets leave the presenter's view on the screen from iOS 13 on. The order is as apps log it.
+  /// WWDC 2019, session 224: sheets leave the presenter's view on the screen from iOS 13 on.
+  ///
+  /// The order is as apps log it.
   @Test(arguments: [
     (UIModalPresentationStyle.automatic, 18, false), (.automatic, 12, true),
     (.fullScreen, 18, true), (.overFullScreen, 12, false), (.pageSheet, 12, true),

@@ -1,7 +1,7 @@
 public import Foundation
 import Stage
 
-/// What presents a controller. The film's presentation is the scenario's, and an app's own never animates.
+/// The film's presentation is the scenario's, and an app's own never animates.
 @preconcurrency @MainActor
 open class UIPresentationController: UIObject {
   // A controller keeps its presentation, not the other way round.

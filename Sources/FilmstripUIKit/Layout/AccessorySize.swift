@@ -7,7 +7,10 @@ extension UIView {
   var sizeAsAccessory: (height: Double, room: Double) {
     if sizesItself || frame.height == 0 { node.isSizedByContents = true }
     if node.isSizedByContents {
-      settleText(width: UIScreen.main.bounds.width)
+      let width = UIScreen.main.bounds.width
+      // An app's intrinsic size may ask for it.
+      if bounds.width != width { bounds.size.width = width }
+      settleText(width: width)
       refreshIntrinsicSize()
       let fitting = node.fittingAccessory
       if fitting.height > 0 { return fitting }
