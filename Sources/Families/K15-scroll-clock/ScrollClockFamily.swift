@@ -35,12 +35,10 @@ extension Rule {
         """)
   }
 
-  /// K15 of a form: an animated scroll, the app's or UIKit's own, brings the field into sight, and no other cause helps.
+  /// K15 of a form: an animated scroll, the app's or UIKit's own, brings the field into sight, and no curve helps.
   static let fieldScrollClock = Rule(.motion, on: .form) { features in
     guard let episode = features.worstMotion, features.scrollsField(in: episode),
-      [.curve, .duration, .start].allSatisfy({
-        features.cured(by: $0) <= Certainty.leastSupport
-      })
+      [.curve, .duration].allSatisfy({ features.cured(by: $0) <= Certainty.leastSupport })
     else { return nil }
     return Finding(
       .scrollClock, cause: "scrolling", .faint,
