@@ -1,12 +1,24 @@
 public import Foundation
 
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject> {
-  let side: NSLayoutConstraint.Side
+open class NSLayoutAnchor<AnchorType: AnyObject>: UIObject {
+  nonisolated(unsafe) let side: NSLayoutConstraint.Side
 
-  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-    side = NSLayoutConstraint.Side(item: item, attribute: attribute)
+  init(_ side: NSLayoutConstraint.Side) { self.side = side }
+
+  convenience init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(NSLayoutConstraint.Side(item: item, attribute: attribute))
   }
+
+  open var item: AnyObject? { side.item }
+
+  /// Two of one side are equal, whatever axis they are typed for.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? any Anchored else { return false }
+    return side.item === other.side.item && side.attribute == other.side.attribute
+  }
+
+  nonisolated open override var hash: Int { side.attribute.hashValue }
 
   func constraint(
     _ relation: NSLayoutConstraint.Relation,
@@ -27,6 +39,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor.side, constant: constant) }
+}
+
+/// An anchor of any axis.
+private protocol Anchored { var side: NSLayoutConstraint.Side { get } }
+
+extension NSLayoutAnchor: Anchored {}
+
+extension NSLayoutConstraint {
+  public var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  /// Nil for a constant size.
+  public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    second.item == nil ? nil : NSLayoutAnchor(second)
+  }
 }
 
 @preconcurrency @MainActor

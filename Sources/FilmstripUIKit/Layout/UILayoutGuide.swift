@@ -3,7 +3,8 @@ import Stage
 
 @preconcurrency @MainActor
 open class UILayoutGuide: UIObject {
-  open internal(set) weak var owningView: UIView?
+  /// Set by the view to which it is added.
+  open weak var owningView: UIView?
   open var identifier = ""
   private let node: Stage.View?
 
