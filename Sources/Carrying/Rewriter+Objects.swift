@@ -108,14 +108,13 @@ extension Code {
       guard self[before] == "as" else { continue }
       // Longer values are unrealistic; the limit avoids repeated scans.
       for _ in 0..<60 {
-        before = min(partner(of: before - 1) ?? before - 1, before - 1)
+        guard !isOpening(before - 1) else { break }
+        before = partner(of: before - 1) ?? before - 1
         if self[before] == "=", ["let", "var"].contains(self[before - 2]) {
           names.insert(self[before - 1])
           break
         }
-        if isOpening(before) || ["", "=", ";", ",", "}", "let", "var"].contains(self[before]) {
-          break
-        }
+        if ["", "=", ";", ",", "let", "var"].contains(self[before]) { break }
       }
     }
     return names

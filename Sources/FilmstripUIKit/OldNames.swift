@@ -17,6 +17,7 @@ public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissM
 public typealias UIControlEvents = UIControl.Event
 public typealias UIControlState = UIControl.State
 public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+public typealias UINavigationControllerOperation = UINavigationController.Operation
 public typealias UIButtonType = UIButton.ButtonType
 public typealias NSAttributedStringKey = NSAttributedString.Key
 public typealias UIFontTextStyle = UIFont.TextStyle

@@ -273,6 +273,7 @@ struct RewriterTests {
   @Test(
     arguments: [
       ("#keyPath(a)", "\"a\""), ("#keyPath(UIView.layer.position)", "\"layer.position\""),
+      ("#keyPath(UIView.isHidden)", "\"hidden\""),
       ("#keyPath(self.a.b)", "\"a.b\""), ("#keyPath ( a . b )", "\"a.b\""),
     ] as [(String, String)])
   func keyPaths(before: String, after: String) throws {

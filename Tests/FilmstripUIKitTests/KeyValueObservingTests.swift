@@ -220,6 +220,32 @@ import Testing
       ])
   }
 
+  /// A film is the same to the last line of its log, whoever looks on.
+  @Test func anObserverAloneChangesNothing() throws {
+    let films = try [false, true].map { observes in
+      try Scenario.named("keyboard-gap").film(
+        of: Screen { screen in
+          if observes {
+            for view in [screen.view, screen.bar, screen.list] {
+              view.map { screen.kept += Self.observe($0, FilmNotes()) }
+            }
+            screen.kept.append(screen.list.observe(\.contentOffset) { _, _ in })
+          }
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+            UIView.animate(withDuration: 0.25) {
+              screen.bottom.constant = -260
+              screen.view.layoutIfNeeded()
+              screen.list.frame.size.height = 240
+              screen.list.contentOffset.y = 900
+            }
+            screen.list.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+          }
+        }, bar: { $0.bar }, list: { $0.list })
+    }
+    #expect(films[0].log.map { "\($0)" } == films[1].log.map { "\($0)" })
+    #expect(films[0].layers == films[1].layers)
+  }
+
   // MARK: By text
 
   final class Observer: UIView {

@@ -39,7 +39,11 @@ open class UIViewController: UIResponder {
   open var viewIfLoaded: UIView? { own }
   open var isViewLoaded: Bool { own != nil }
   open func loadView() {
-    if let nib = self as? any NibLoading { nib.loadNib() } else { view = UIView() }
+    if let nib = self as? any NibLoading {
+      nib.loadNib()
+    } else {
+      view = UIView(frame: UIScreen.main.bounds)
+    }
   }
 
   open func loadViewIfNeeded() {

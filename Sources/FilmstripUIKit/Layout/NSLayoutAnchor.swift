@@ -11,6 +11,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: UIObject {
 
   init(_ side: NSLayoutConstraint.Side) { self.side = side }
 
+  open var item: AnyObject? { side.item }
+
   /// By item and attribute, as each question makes an anchor anew.
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
     (object as? any Sided)?.side == side

@@ -113,6 +113,10 @@ public struct UITransitionContextViewKey: Sendable, Hashable {
   public static let to = UITransitionContextViewKey(name: "to")
 }
 
+extension UINavigationController {
+  public enum Operation: Int, Sendable, CaseIterable { case none, push, pop }
+}
+
 extension UINavigationItem {
   /// The film's bars have no search.
   public var searchController: UISearchController? {

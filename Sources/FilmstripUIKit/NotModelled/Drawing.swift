@@ -179,6 +179,12 @@ public func UIGraphicsEndImageContext() {
   _ = Play.current?.shared { PicturesBegun() }.sizes.popLast()
 }
 
+extension UIImage {
+  /// The film shows nothing that an app draws.
+  public func draw(in rect: CGRect) {}
+  public func draw(at point: CGPoint) {}
+}
+
 public func UIRectFill(_ rect: CGRect) {}
 
 extension UIImage {

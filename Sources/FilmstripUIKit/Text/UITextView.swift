@@ -219,6 +219,13 @@ public final class NSTextContainer: @unchecked Sendable {
   public var lineFragmentPadding: CGFloat = 5
   public var maximumNumberOfLines = 0
   public var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// Text goes through them here.
+  public var exclusionPaths: [UIBezierPath] = [] {
+    didSet {
+      guard !exclusionPaths.isEmpty else { return }
+      Play.warn("A text container's exclusionPaths are not modelled: its text goes through them.")
+    }
+  }
 }
 
 /// The film finds nothing.
