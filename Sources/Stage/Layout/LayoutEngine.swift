@@ -221,12 +221,15 @@ final class LayoutEngine {
   func managementDidChange(of view: View) {
     guard let own = view.unknowns else { return }
     isOutdated = true
-    applyPending()
     if view.translatesAutoresizingMaskIntoConstraints {
+      applyPending()
       if own.holds.isEmpty { own.holds = hold(own) }
     } else {
+      // What was changed before is no contradiction to a frame that no longer counts.
+      pending.removeAll { change in own.holds.contains { $0 == change.handle } }
       for case let handle? in own.holds { solver.remove(handle) }
       own.holds = []
+      applyPending()
       markIfManaged(view)
     }
   }
@@ -243,7 +246,9 @@ final class LayoutEngine {
       do {
         // Of 0 the difference is 0, not −0.
         let expression = ConstraintSolver.Expression(terms: [(variable, 1)], constant: 0 - number)
-        holds.append(try solver.add(expression, .equal, tag: LayoutEngine.frameTag))
+        holds.append(
+          try solver.add(
+            expression, .equal, priority: own.view.framePriority, tag: LayoutEngine.frameTag))
       } catch {
         holds.append(nil)
         own.view.simulation.warn(

@@ -67,6 +67,9 @@ open class View {
     didSet { simulation.layoutEngine.managementDidChange(of: self) }
   }
 
+  /// How much its frame counts for constraints while it is laid out by frame, on UIKit's scale: 1000 is required.
+  package var framePriority = ConstraintSolver.required
+
   // The model's values, current and as of the last commit.
   var values = PropertyValues()
   var committed = PropertyValues()
