@@ -67,6 +67,7 @@ protocol BatchUpdating: UIScrollView {
   var counts: [Int] { get }
   /// Shows what the data source has now: what stays keeps its views, and is in its new place at once.
   func show(_ change: ListChange)
+  func reloadData()
 }
 
 /// As long as a list animates what comes and goes, in seconds: a decision of the model.
@@ -92,8 +93,14 @@ extension BatchUpdating {
     end(changes.animated, changes.completions)
   }
 
+  /// Shows a snapshot that was applied; before iOS 15 the list was reloaded where nothing was to be animated.
+  func apply(_ change: ListChange, compares: Bool, animates: Bool, _ completion: (() -> Void)?) {
+    if compares || node.simulation.system >= .ios15 { show(change) } else { reloadData() }
+    end(animates ? "apply" : nil, completion.map { [$0] } ?? [])
+  }
+
   /// Ends a change: its motion is told where it would be seen, and completions are called when it would end.
-  func end(_ animated: String?, _ completions: [() -> Void]) {
+  private func end(_ animated: String?, _ completions: [() -> Void]) {
     var delay = 0.0
     if let animated, window != nil, node.simulation.isPlaying, UIView.areAnimationsEnabled {
       Play.warn(

@@ -149,7 +149,11 @@ extension UICollectionView {
   private func made(_ element: CollectionElement) -> UICollectionReusableView? {
     switch element {
     case .item(let path):
-      play.calls.run("cellForItemAt") { dataSource?.collectionView(self, cellForItemAt: path) }
+      play.calls.run("cellForItemAt") {
+        let cell = dataSource?.collectionView(self, cellForItemAt: path)
+        cell?.configure()
+        return cell
+      }
     case .supplementary(let kind, let section):
       play.calls.run("viewForSupplementaryElementOfKind") {
         dataSource?.collectionView(

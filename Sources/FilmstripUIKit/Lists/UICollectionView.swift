@@ -80,6 +80,11 @@ open class UICollectionView: UIScrollView, BatchUpdating {
     forgetHiddenViews()
   }
 
+  /// Its items are in their new places with the next layout, all anew.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+
   open func reloadData() {
     play.calls.step()
     loadItems()

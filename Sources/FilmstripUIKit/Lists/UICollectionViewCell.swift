@@ -22,22 +22,35 @@ open class UICollectionReusableView: UIView {
 }
 
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
   public let contentView = UIView()
   open var isSelected = false
   open var isHighlighted = false
-  private var configured: [UILabel] = []
 
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
-      configured.forEach { $0.removeFromSuperview() }
-      configured = (contentConfiguration as? UIListContentConfiguration)?.fill(contentView) ?? []
-    }
+    didSet { show(contentConfiguration, in: oldValue) }
+  }
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundColor = backgroundConfiguration?.backgroundColor }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationState: UICellConfigurationState { UICellConfigurationState() }
+  open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)?
+  var configured: (any UIView & UIContentView)?
+
+  /// Called before the cell is shown or measured.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func setNeedsUpdateConfiguration() { configure() }
+
+  func configure() {
+    updateConfiguration(using: configurationState)
+    configurationUpdateHandler?(self, configurationState)
   }
 
   override func setUp() {
     super.setUp()
-    addFilling(contentView)
+    addContentView()
   }
 
   override var fitted: UIView { contentView }

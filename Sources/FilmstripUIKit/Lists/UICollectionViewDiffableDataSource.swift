@@ -24,15 +24,14 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// As since iOS 15: also without animation, items that stay keep their cells.
+  /// Since iOS 15 what stays keeps its cells also where nothing is to be animated.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     let (change, differs) = state.take(snapshot)
-    collectionView?.show(change)
-    collectionView?.end(
-      differs && animatingDifferences ? "apply" : nil, completion.map { [$0] } ?? [])
+    collectionView?.apply(
+      change, compares: animatingDifferences, animates: differs && animatingDifferences, completion)
   }
 
   open func applySnapshotUsingReloadData(

@@ -159,13 +159,16 @@ extension UITableView {
 
   private func made(_ index: Int) -> UIView? {
     play.calls.run("cellForRowAt") {
-      switch items[index] {
-      case .row(let path): dataSource?.tableView(self, cellForRowAt: path)
-      case .header(let section): header(of: section)
-      case .footer(let section): delegate?.tableView(self, viewForFooterInSection: section)
-      case .tableHeader: tableHeaderView
-      case .tableFooter: tableFooterView
-      }
+      let view =
+        switch items[index] {
+        case .row(let path): dataSource?.tableView(self, cellForRowAt: path)
+        case .header(let section): header(of: section)
+        case .footer(let section): delegate?.tableView(self, viewForFooterInSection: section)
+        case .tableHeader: tableHeaderView
+        case .tableFooter: tableFooterView
+        }
+      (view as? any ConfiguredCell)?.configure()
+      return view
     }
   }
 

@@ -79,15 +79,15 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// As since iOS 15: also without animation, rows that stay keep their cells.
+  /// Since iOS 15 what stays keeps its cells also where nothing is to be animated.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     let (change, differs) = state.take(snapshot)
-    tableView?.show(change)
-    let animates = differs && animatingDifferences && defaultRowAnimation != .none
-    tableView?.end(animates ? "apply" : nil, completion.map { [$0] } ?? [])
+    tableView?.apply(
+      change, compares: animatingDifferences,
+      animates: differs && animatingDifferences && defaultRowAnimation != .none, completion)
   }
 
   open func applySnapshotUsingReloadData(

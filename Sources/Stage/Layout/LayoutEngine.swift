@@ -245,11 +245,13 @@ final class LayoutEngine {
   func managementDidChange(of view: View) {
     guard let own = view.unknowns else { return }
     isOutdated = true
-    applyPending()
     if view.translatesAutoresizingMaskIntoConstraints {
+      applyPending()
       if own.holds.isEmpty { own.holds = hold(own) }
     } else {
+      // What was changed before is no contradiction to a frame that no longer counts.
       release(own)
+      applyPending()
       markIfManaged(view)
     }
   }
@@ -275,12 +277,12 @@ final class LayoutEngine {
     let frame = own.view.frameInLayout
     var holds: [ConstraintSolver.Handle?] = []
     holds.reserveCapacity(4)
-    let required = ConstraintSolver.required
+    let place = own.view.framePriority
     let isLoose = own.view.superview == nil && own.view.window == nil
-    let size = isLoose ? LayoutEngine.looseFrame : required
+    let size = isLoose ? min(LayoutEngine.looseFrame, place) : place
     let height = own.view.isSizedByContents ? LayoutEngine.compressed : size
     let numbers = [
-      (own.left, frame.minX, required), (own.top, frame.minY, required),
+      (own.left, frame.minX, place), (own.top, frame.minY, place),
       (own.width, frame.width, size), (own.height, frame.height, height),
     ]
     for (variable, number, priority) in numbers {

@@ -71,6 +71,8 @@ open class View {
   package var isSizedByContents = false {
     didSet { if isSizedByContents != oldValue { simulation.layoutEngine.holdAnew(self) } }
   }
+  /// How much its frame counts for constraints while it is laid out by frame, on UIKit's scale: 1000 is required.
+  package var framePriority = ConstraintSolver.required
 
   // The model's values, current and as of the last commit.
   var values = PropertyValues()
