@@ -145,7 +145,8 @@ struct ComposeContentToolbarView {
 @MainActor
 public protocol ComposeContentViewModelDelegate: AnyObject {
   func composeContentViewModel(
-    _ viewModel: ComposeContentViewModel, handleAutoComplete info: ComposeContentViewModel.AutoCompleteInfo
+    _ viewModel: ComposeContentViewModel,
+    handleAutoComplete info: ComposeContentViewModel.AutoCompleteInfo
   ) -> Bool
 }
 
@@ -213,12 +214,16 @@ func screen() -> ComposeContentViewController {
 /// The toolbar: of the views that have its height.
 @MainActor
 func toolbar(of controller: ComposeContentViewController) -> UIView? {
-  controller.view.subviews.first { $0.frame.height == ComposeContentToolbarView.toolbarHeight && $0 !== controller.composeContentToolbarBackgroundView }
+  controller.view.subviews.first {
+    $0.frame.height == ComposeContentToolbarView.toolbarHeight
+      && $0 !== controller.composeContentToolbarBackgroundView
+  }
 }
 
 @main
 struct Films: FilmstripProgram {
   static let approaches = [
-    NamedApproach("theirs", screen: screen(), bar: toolbar, content: toolbar, list: { $0.tableView })
+    NamedApproach(
+      "theirs", screen: screen(), bar: toolbar, content: toolbar, list: { $0.tableView })
   ]
 }

@@ -74,7 +74,8 @@ final class KeyboardManager {
     for name in [
       UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
     ] {
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+        [weak self] in
         self?.move($0)
       }
     }
