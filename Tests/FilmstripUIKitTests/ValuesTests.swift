@@ -158,7 +158,8 @@ import Testing
         let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)
         var (told, strong, bright, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (2, 2, 2, 2)
         color.getHue(&told, saturation: &strong, brightness: &bright, alpha: &alpha)
-        for (one, other) in [(told, hue), (strong, saturation), (bright, brightness), (alpha, 0.5)] {
+        for (one, other) in [(told, hue), (strong, saturation), (bright, brightness), (alpha, 0.5)]
+        {
           #expect(abs(one - other) < 1e-9)
         }
       }

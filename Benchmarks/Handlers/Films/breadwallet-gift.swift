@@ -116,6 +116,7 @@ final class GiftHeaderView: UIView {
   let close = UIButton()
   init() {
     super.init(frame: .zero)
+    translatesAutoresizingMaskIntoConstraints = false
     heightAnchor.constraint(equalToConstant: 53).isActive = true
   }
   required init?(coder: NSCoder) { nil }
