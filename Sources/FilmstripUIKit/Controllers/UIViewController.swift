@@ -114,6 +114,8 @@ open class UIViewController: UIResponder {
   open internal(set) weak var presentingViewController: UIViewController?
   open private(set) lazy var navigationItem = UINavigationItem()
   open var title: String? { didSet { navigationItem.title = title } }
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   // The scenario decides presentation, rotation and appearance.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical

@@ -12,7 +12,12 @@ open class UICollectionView: UIScrollView {
 
   var table: Table { staged(as: Table.self) }
 
-  open var collectionViewLayout: UICollectionViewLayout { didSet { layoutDidChange() } }
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      oldValue.collectionView = nil
+      layoutDidChange()
+    }
+  }
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { layoutDidChange() } }
   /// Without an effect: items are made as they appear.
   open var isPrefetchingEnabled = true
@@ -26,6 +31,11 @@ open class UICollectionView: UIScrollView {
     }
   }
   open var allowsSelection = true
+  /// Without an effect: cells are measured as they are made.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  public enum SelfSizingInvalidation: Int, Sendable, CaseIterable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
   /// Not shown.
   open var backgroundView: UIView?
   private var cellClasses: [String: UICollectionViewCell.Type] = [:]
@@ -48,6 +58,7 @@ open class UICollectionView: UIScrollView {
 
   override func setUp() {
     super.setUp()
+    collectionViewLayout.collectionView = self
     table.configureRow = { [weak self] row, index in
       MainActor.assumeIsolated { self?.show(index, in: row) }
     }
@@ -89,6 +100,7 @@ open class UICollectionView: UIScrollView {
   // MARK: Items
 
   private func layoutDidChange() {
+    collectionViewLayout.collectionView = self
     needsItems = true
     node.setNeedsLayout()
   }
@@ -240,12 +252,13 @@ open class UICollectionViewCell: UIView {
 
 @preconcurrency @MainActor
 open class UICollectionViewLayout: UIObject {
-  open weak var collectionView: UICollectionView? { nil }
+  open internal(set) weak var collectionView: UICollectionView?
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
   // Never asked: the film's collection has one item a line.
   open func prepare() {}
   open func invalidateLayout() {}
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func layoutAttributesForElements(
     in rect: CGRect
@@ -255,6 +268,13 @@ open class UICollectionViewLayout: UIObject {
   ) -> UICollectionViewLayoutAttributes? { nil }
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
   open var collectionViewContentSize: CGSize { .zero }
+}
+
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: UIObject {
+  public required override init() { super.init() }
+  open var invalidateEverything: Bool { true }
+  open var invalidateDataSourceCounts: Bool { false }
 }
 
 @preconcurrency @MainActor
@@ -283,6 +303,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // These have no effect: the film's collection scrolls down, and its sections extend to the edges.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var sectionInset = UIEdgeInsets.zero
+  open override var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
   nonisolated public static let automaticSize = CGSize(width: -1, height: -1)
 }
 
