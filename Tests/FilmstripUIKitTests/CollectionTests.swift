@@ -9,7 +9,8 @@ import Testing
     UICollectionViewDelegateFlowLayout
   {
     let layout = UICollectionViewFlowLayout()
-    lazy var list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+    lazy var list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 375, height: 400), collectionViewLayout: layout)
     var heights: [CGFloat] = []
 
     override func viewDidLoad() {
@@ -24,6 +25,11 @@ import Testing
       super.viewDidAppear(animated)
       list.layoutIfNeeded()
       heights = [layout.collectionViewContentSize.height, list.contentSize.height]
+      let first = list.visibleCells
+      list.performBatchUpdates { self.list.contentInset.bottom = 8 }
+      #expect(list.visibleCells == first && !first.isEmpty)
+      list.performBatchUpdates { self.list.reloadItems(at: [IndexPath(item: 0, section: 0)]) }
+      #expect(list.visibleCells != first)
       let other = UICollectionViewFlowLayout()
       list.collectionViewLayout = other
       #expect(layout.collectionView == nil && other.collectionView === list)

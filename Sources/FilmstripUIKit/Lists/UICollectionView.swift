@@ -45,6 +45,8 @@ open class UICollectionView: UIScrollView {
   private var needsItems = true
   private var measuredWidth = 0.0
   private var isMeasuring = false
+  private var isBatching = false
+  private var isChanged = false
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -106,6 +108,7 @@ open class UICollectionView: UIScrollView {
   }
 
   open func reloadData() {
+    isChanged = false
     play.calls.step()
     loadItems()
   }
@@ -169,14 +172,17 @@ open class UICollectionView: UIScrollView {
   open func performBatchUpdates(
     _ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    isBatching = true
     changes?()
-    reloadData()
+    isBatching = false
+    // Without changes of items the cells stay; new ones would fly in.
+    if isChanged { reloadData() }
     if let completion { DispatchQueue.main.run { completion(true) } }
   }
 
   private func change(_ what: String) {
     Play.warn("The animation of \(what) is not modelled: the items are there at once.")
-    reloadData()
+    if isBatching { isChanged = true } else { reloadData() }
   }
 
   open func insertItems(at indexPaths: [IndexPath]) { change("insertItems") }
