@@ -26,9 +26,9 @@ import Testing
       list.layoutIfNeeded()
       heights = [layout.collectionViewContentSize.height, list.contentSize.height]
       let first = list.visibleCells
-      list.performBatchUpdates { self.list.contentInset.bottom = 8 }
+      list.performBatchUpdates { list.contentInset.bottom = 8 }
       #expect(list.visibleCells == first && !first.isEmpty)
-      list.performBatchUpdates { self.list.reloadItems(at: [IndexPath(item: 0, section: 0)]) }
+      list.performBatchUpdates({ list.reloadSections([0]) })
       #expect(list.visibleCells != first)
       let other = UICollectionViewFlowLayout()
       list.collectionViewLayout = other

@@ -169,6 +169,13 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Changes
 
+  /// As UIKit's, whose block does not escape, so that it needs no `self`.
+  public func performBatchUpdates(
+    _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(changes) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   open func performBatchUpdates(
     _ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -188,6 +195,9 @@ open class UICollectionView: UIScrollView {
   open func insertItems(at indexPaths: [IndexPath]) { change("insertItems") }
   open func deleteItems(at indexPaths: [IndexPath]) { change("deleteItems") }
   open func reloadItems(at indexPaths: [IndexPath]) { change("reloadItems") }
+  open func insertSections(_ sections: IndexSet) { change("insertSections") }
+  open func deleteSections(_ sections: IndexSet) { change("deleteSections") }
+  open func reloadSections(_ sections: IndexSet) { change("reloadSections") }
 
   // MARK: Questions
 

@@ -124,6 +124,13 @@ open class UITableView: UIScrollView {
 
   private var updates = 0
 
+  /// As UIKit's, whose block does not escape, so that it needs no `self`.
+  public func performBatchUpdates(
+    _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(changes) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   open func performBatchUpdates(
     _ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
