@@ -25,8 +25,8 @@ extension Rule {
     // form's rest are ordered among them likewise.
     .lateStart, .oneFrameBehind, .leftCovered, .notRestored, .noAnimation, .barHeight, .headerGone,
     .curve, .fieldScrollClock,
-    // Of messages, which follow the bar.
-    .fewMessages, .scrollClock, .cellsAnimate, .lastMessageHidden,
+    // Of messages, which follow the bar. A null frame is the mechanism itself.
+    .roomForNullFrame, .fewMessages, .scrollClock, .cellsAnimate, .lastMessageHidden,
     // Of looks.
     .roundedKeyboard,
   ]

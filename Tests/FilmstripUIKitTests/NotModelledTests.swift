@@ -33,6 +33,15 @@ import Testing
     ) { picker.dismiss(animated: true) }
   }
 
+  @Test func anotherAppIsNotOpened() throws {
+    let told = try warnings { _ in
+      guard let url = URL(string: "https://example.com") else { return }
+      UIApplication.shared.open(url)
+      #expect(!UIApplication.shared.openURL(url) && !UIApplication.shared.canOpenURL(url))
+    }
+    #expect(told.contains { $0.contains("example.com") && $0.contains("not opened") })
+  }
+
   @Test func aPictureHasNoBitmapUnderAnyName() {
     let image = UIImage()
     #expect(image.jpegData(compressionQuality: 1) == nil && image.pngData() == nil)

@@ -116,6 +116,8 @@ open class UIViewController: UIResponder {
   open var splitViewController: UISplitViewController? { nil }
   open private(set) lazy var navigationItem = UINavigationItem()
   open var title: String? { didSet { navigationItem.title = title } }
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   // The scenario decides rotation and appearance.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var isModalInPresentation = false

@@ -13,7 +13,12 @@ open class UICollectionView: UIScrollView, BatchUpdating {
 
   var table: Table { staged(as: Table.self) }
 
-  open var collectionViewLayout: UICollectionViewLayout { didSet { layoutDidChange() } }
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      oldValue.collectionView = nil
+      layoutDidChange()
+    }
+  }
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { layoutDidChange() } }
   /// Without an effect: items are made as they appear.
   open var isPrefetchingEnabled = true
@@ -27,6 +32,11 @@ open class UICollectionView: UIScrollView, BatchUpdating {
     }
   }
   open var allowsSelection = true
+  /// Without an effect: cells are measured as they are made.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  public enum SelfSizingInvalidation: Int, Sendable, CaseIterable {
+    case disabled, enabled, enabledIncludingConstraints
+  }
   /// Not shown.
   open var backgroundView: UIView?
   nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -62,6 +72,7 @@ open class UICollectionView: UIScrollView, BatchUpdating {
 
   override func setUp() {
     super.setUp()
+    collectionViewLayout.collectionView = self
     table.configureRow = { [weak self] row, index in
       MainActor.assumeIsolated { self?.show(index, in: row) }
     }
@@ -70,6 +81,7 @@ open class UICollectionView: UIScrollView, BatchUpdating {
   // MARK: Changes
 
   private func layoutDidChange() {
+    collectionViewLayout.collectionView = self
     needsItems = true
     node.setNeedsLayout()
   }
@@ -88,6 +100,13 @@ open class UICollectionView: UIScrollView, BatchUpdating {
   open func reloadData() {
     play.calls.step()
     loadItems()
+  }
+
+  /// As UIKit's, whose block does not escape, so that it needs no `self`.
+  public func performBatchUpdates(
+    _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(changes) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
   open func performBatchUpdates(

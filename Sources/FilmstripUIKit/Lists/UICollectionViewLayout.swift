@@ -3,7 +3,7 @@ import Stage
 
 @preconcurrency @MainActor
 open class UICollectionViewLayout: UIObject {
-  open weak var collectionView: UICollectionView? { nil }
+  open internal(set) weak var collectionView: UICollectionView?
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }
   /// The lines of a collection as wide as it is; one of the app's own has its items below each other.
@@ -18,6 +18,7 @@ open class UICollectionViewLayout: UIObject {
   // Never asked: an app's own layout has one item a line.
   open func prepare() {}
   open func invalidateLayout() {}
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func layoutAttributesForElements(
     in rect: CGRect
@@ -27,6 +28,13 @@ open class UICollectionViewLayout: UIObject {
   ) -> UICollectionViewLayoutAttributes? { nil }
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
   open var collectionViewContentSize: CGSize { .zero }
+}
+
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: UIObject {
+  public required override init() { super.init() }
+  open var invalidateEverything: Bool { true }
+  open var invalidateDataSourceCounts: Bool { false }
 }
 
 @preconcurrency @MainActor
@@ -58,6 +66,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // These have no effect: the film's collection scrolls down, and its sections extend to the edges.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   open var sectionInset = UIEdgeInsets.zero
+  open override var collectionViewContentSize: CGSize { collectionView?.contentSize ?? .zero }
   nonisolated public static let automaticSize = CGSize(width: -1, height: -1)
 
   override func lines(of collection: UICollectionView) -> [CollectionLine] {

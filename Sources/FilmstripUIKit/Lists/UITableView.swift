@@ -125,6 +125,13 @@ open class UITableView: UIScrollView, BatchUpdating {
     _ what: String, _ animation: RowAnimation, _ add: (inout BatchUpdates) -> Void
   ) { update(animation == .none ? nil : what) { add(&$0.pending) } }
 
+  /// As UIKit's, whose block does not escape, so that it needs no `self`.
+  public func performBatchUpdates(
+    _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(changes) { performBatchUpdates(Optional($0), completion: completion) }
+  }
+
   open func performBatchUpdates(
     _ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {

@@ -2,6 +2,30 @@
 
 public import Foundation
 
+extension UIApplication {
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Sendable, Hashable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Nothing is opened: a film has one app.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler: ((Bool) -> Void)? = nil
+  ) {
+    Play.warn("“\(url)” is not opened: a film shows one app.")
+    if let completionHandler { DispatchQueue.main.run { completionHandler(false) } }
+  }
+
+  @discardableResult
+  public func openURL(_ url: URL) -> Bool {
+    open(url)
+    return false
+  }
+
+  public func canOpenURL(_ url: URL) -> Bool { false }
+}
+
 extension UIView {
   /// An empty view of its size: nothing that the app draws is seen.
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? {

@@ -51,6 +51,8 @@ open class NSTextStorage: NSMutableAttributedString {}
 
 /// A picture in a text, which takes no room in the film.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+  open var contents: Data?
+  open var fileType: String?
   open var image: UIImage?
   open var bounds = CGRect.zero
 }

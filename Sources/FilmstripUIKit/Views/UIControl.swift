@@ -58,12 +58,21 @@ open class UIControl: UIView {
 public final class UIAction {
   public var title: String
   public var image: UIImage?
+  public let identifier: Identifier?
   public private(set) weak var sender: AnyObject?
   private let handler: (UIAction) -> Void
 
+  public struct Identifier: RawRepresentable, Sendable, Hashable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
   public init(
-    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    handler: @escaping (UIAction) -> Void
   ) {
+    self.identifier = identifier
     self.title = title
     self.image = image
     self.handler = handler
