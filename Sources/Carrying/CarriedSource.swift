@@ -15,6 +15,8 @@ package struct CarriedSource: Sendable {
   /// The rewritten source's pieces, and which of them the system excludes.
   let code: Code
   let isLeftOut: [Bool]
+  let overrides: [ExtensionOverride]
+  let classEnds: [String: (offset: Int, line: Int)]
   /// Whether it imports modules of the target whose names are not known here.
   let isOpen: Bool
 
@@ -44,6 +46,8 @@ package struct CarriedSource: Sendable {
     }
     self.bytes = rewriter.bytes
     (code, isLeftOut) = (rewriter.code, rewriter.conditions.isLeftOut)
+    overrides = code.extensionOverrides(rewriter.outline)
+    classEnds = code.classEnds(rewriter.outline, leftOut: isLeftOut)
     isOpen = rewriter.importsOthers
     self.editedLines = editedLines
   }
@@ -81,12 +85,15 @@ package struct CarriedSource: Sendable {
   ///
   /// The path must not contain a line end.
   package func file(from path: String) -> [UInt8] {
-    // In a literal these would begin an escape or end it.
-    let quoted = path.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
+    CarriedSource.files(of: [(path, self)]).first ?? []
+  }
+
+  /// These bytes below the heading.
+  func file(_ bytes: [UInt8], from path: String) -> [UInt8] {
     let lineEnd = bytes.firstLineEnd
     let heading = """
       \(CarriedSource.mark); change the app's file, not this one.\(lineEnd)\
-      #sourceLocation(file: "\(quoted)", line: 1)\(lineEnd)
+      \(CarriedSource.location(path, 1))\(lineEnd)
       """
     // A byte order mark is only valid at the beginning of a file.
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]

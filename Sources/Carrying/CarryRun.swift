@@ -108,10 +108,10 @@ package struct CarryRun: Sendable {
       }
       sources.append(source)
       if !source.lostLines.isEmpty { result.code = 1 }
-      do {
-        let path = URL(fileURLWithPath: file).standardizedFileURL.path
-        carried.append((place(of: CarryRun.outputName(of: file)), source.file(from: path)))
-      }
+    }
+    let paths = files.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    for (file, bytes) in zip(files, CarriedSource.files(of: Array(zip(paths, sources)))) {
+      carried.append((place(of: CarryRun.outputName(of: file)), bytes))
     }
     // Nor does one file need what another has.
     let names = sources.map(\.names)

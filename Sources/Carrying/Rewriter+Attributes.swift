@@ -126,8 +126,8 @@ extension Rewriter {
   /// What only Objective-C can override is told apart from the class's: a description in an extension, and what an
   /// `NSObject` says to those who hear the screen.
   ///
-  /// Whoever knows the object by its own type sees it. Other members stay an error of the compiler's: the film would
-  /// call the class's.
+  /// Whoever knows the object by its own type sees it. Other members move into the class, if one of the
+  /// files has it: see `ExtensionOverride`.
   mutating func rewriteOverride(at index: Int) {
     guard code[index] == "override" else { return }
     var keyword = index + 1

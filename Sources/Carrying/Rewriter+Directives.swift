@@ -6,10 +6,10 @@ extension Rewriter {
     case "#available", "#unavailable": rewriteQuestion(at: index)
     case "#keyPath": rewriteKeyPath(at: index)
     case "#Preview": blankPreview(at: index)
-    case "#imageLiteral", "#colorLiteral", "#fileLiteral":
+    case "#fileLiteral":
       find(
         .error, at: index, "\(code[index]) cannot be carried: only Xcode makes something of it",
-        "name the image or colour in code")
+        "name the file in code")
     default: break
     }
   }
@@ -28,8 +28,9 @@ extension Rewriter {
   private mutating func rewriteKeyPath(at index: Int) {
     guard let closing = code.partner(of: index + 1) else { return }
     let names = (index + 2..<closing).filter { code.isName($0) }.map { code[$0] }
-    // Types precede properties.
+    // Types precede properties. The name is Objective-C's.
     let properties = names.drop { $0 == "self" || $0.first?.isUppercase == true }
+      .map { $0 == "isHidden" ? "hidden" : $0 }
     replace(index..<closing + 1, with: "\"\(properties.joined(separator: "."))\"")
   }
 

@@ -29,6 +29,38 @@ extension Rewriter {
     insert("\(isBehindWord ? " " : "")\(AppleModules.model).ObjectMembers", before: index)
   }
 
+  /// `value.cgRectValue` of a variable that is an `AnyObject` becomes `ObjectMembers(value).cgRectValue`.
+  mutating func rewriteObjectVariable(at index: Int) {
+    var member = index + 1
+    if code[member] == "?" || code[member] == "!" { member += 1 }
+    guard objects.contains(code[index]), code[index - 1] != ".", code[member] == ".",
+      Rewriter.objectMembers.contains(code[member + 1])
+    else { return }
+    insert("\(AppleModules.model).ObjectMembers(", before: index)
+    insert(")", behind: index)
+  }
+
+  /// `map { $0 as AnyObject }?.cgRectValue` becomes `map { ObjectMembers($0 as AnyObject) }?.cgRectValue`.
+  mutating func rewriteObjectClosure(at index: Int) {
+    guard let closing = code.partner(of: index), code[index + 1] == "$0", code[index + 2] == "as",
+      code[index + 3] == "AnyObject", index + 4 == closing
+    else { return }
+    var member = closing + 1
+    if code[member] == ")" { member += 1 }
+    if code[member] == "?" || code[member] == "!" { member += 1 }
+    guard code[member] == ".", Rewriter.objectMembers.contains(code[member + 1]) else { return }
+    insert("\(AppleModules.model).ObjectMembers(", before: index + 1)
+    insert(")", behind: closing - 1)
+  }
+
+  /// `value as Int!` of Swift 4 becomes `value as Int?`, which it means.
+  mutating func rewriteUnwrappedCast(at index: Int) {
+    guard code[index] == "as" else { return }
+    let type = ["?", "!"].contains(code[index + 1]) ? index + 2 : index + 1
+    guard code.isName(type), code[type + 1] == "!" else { return }
+    replace(type + 1..<type + 2, with: "?")
+  }
+
   /// `type(of: value).description()`, which Objective-C finds, becomes `String(describing: type(of: value))`.
   mutating func rewriteTypeDescription(at index: Int) {
     guard code[index] == "type", code[index - 1] != ".", code[index + 1] == "(",
@@ -64,6 +96,28 @@ extension Code {
 
   fileprivate func touches(_ index: Int) -> Bool {
     indices.contains(index) && index > 0 && source.code[index - 1] + 1 == source.code[index]
+  }
+
+  /// The names that are declared as `AnyObject`, or are given a value that is cast to it.
+  var objects: Set<String> {
+    var names: Set<String> = []
+    for index in indices where self[index] == "AnyObject" {
+      var before = index - 1
+      if self[before] == ":", isName(before - 1) { names.insert(self[before - 1]) }
+      if self[before] == "?" || self[before] == "!" { before -= 1 }
+      guard self[before] == "as" else { continue }
+      // Longer values are unrealistic; the limit avoids repeated scans.
+      for _ in 0..<60 {
+        guard !isOpening(before - 1) else { break }
+        before = partner(of: before - 1) ?? before - 1
+        if self[before] == "=", ["let", "var"].contains(self[before - 2]) {
+          names.insert(self[before - 1])
+          break
+        }
+        if ["", "=", ";", ",", "let", "var"].contains(self[before]) { break }
+      }
+    }
+    return names
   }
 
   /// Whether an expression, perhaps in parentheses, is cast to `AnyObject`, or to an optional.

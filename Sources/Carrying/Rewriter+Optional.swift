@@ -15,11 +15,11 @@ extension Rewriter {
     "textViewShouldBeginEditing", "textViewShouldEndEditing",
   ]
 
-  /// `delegate?.textFieldDidEndEditing?(field)` loses its second question mark: here the method is always there.
+  /// `delegate?.textFieldDidEndEditing?(field)` loses its second question mark, or its `!`: here the method is always there.
   ///
   /// A closure of that name in the file keeps it; arguments of closures have no labels.
   mutating func rewriteOptionalCall(at index: Int) {
-    guard code[index - 1] == ".", code[index + 1] == "?", code[index + 2] == "(",
+    guard code[index - 1] == ".", ["?", "!"].contains(code[index + 1]), code[index + 2] == "(",
       let closing = code.partner(of: index + 2),
       Rewriter.optionalMethods.contains(code[index]) || optionalRequirements.contains(code[index]),
       !properties.contains(code[index])

@@ -16,6 +16,11 @@ extension Rewriter {
   mutating func findRuntime(at index: Int) {
     guard code[index + 1] == "(", let closing = code.partner(of: index + 1) else { return }
     let name = code[index]
+    // The way to the application from an extension, where `shared` is not there.
+    if name == "NSClassFromString", closing == index + 3, code[index + 2] == "\"UIApplication\"" {
+      return replace(
+        index..<closing + 1, with: "Optional(\(AppleModules.model).UIApplication.self)")
+    }
     func has(_ label: String) -> Bool { code.hasLabel(label, in: index + 2..<closing) }
     if Rewriter.runtimeCalls.contains(name), code[index - 1] != "." {
       find(
@@ -25,11 +30,13 @@ extension Rewriter {
       find(
         .warning, at: index, "nothing is loaded from nibs and storyboards here",
         "make the views in code, or in the film's program")
-    } else if ["addObserver", "removeObserver", "observeValue"].contains(name), has("forKeyPath") {
+    } else if name == "observeValue", code[index - 1] == "func", has("forKeyPath"),
+      let keyword = outline.scope(around: index)?.keyword, code[keyword + 2] == ":",
+      code[keyword + 3] == "NSObject"
+    {
       find(
-        .error, at: index,
-        "observing by a key path's text cannot be carried: there is no Objective-C here",
-        "act in scrollViewDidScroll, layoutSubviews or the property's didSet")
+        .error, at: index, "an NSObject cannot be told of a key path's text: Objective-C calls it",
+        "observe the property by a closure: view.observe(\\.contentOffset) { view, change in … }")
     }
   }
 }

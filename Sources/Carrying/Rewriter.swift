@@ -6,6 +6,8 @@ struct Rewriter {
   let conditions: Conditions
   /// The names that the source gives variables and constants.
   private(set) var properties: Set<String> = []
+  /// The names of those that are an `AnyObject`.
+  let objects: Set<String>
   /// The methods without a value that its own protocols make optional.
   let optionalRequirements: Set<String>
   let namesSet: Set<String>
@@ -43,6 +45,7 @@ struct Rewriter {
     optionalRequirements = Set(
       code.indices.compactMap { [code] in code.optionalRequirement(at: $0).map { code[$0] } })
     namesSet = code.namesSet
+    objects = code.objects
     valuesFollow = code.valuesFollow
     importsCombine = code.indices.contains { [code, conditions] index in
       !conditions.isLeftOut[index] && code.importedName(at: index).map { code[$0] } == "Combine"
@@ -62,6 +65,7 @@ struct Rewriter {
     switch code.kind(index) {
     case .mark where code[index] == "@": rewriteAttribute(at: index)
     case .mark where code[index] == "(": rewriteObject(at: index)
+    case .mark where code[index] == "{": rewriteObjectClosure(at: index)
     case .directive: rewriteDirective(at: index)
     case .word:
       rewriteImport(at: index)
@@ -69,7 +73,9 @@ struct Rewriter {
       rewriteOpen(at: index)
       rewriteOverride(at: index)
       rewriteOptionalCall(at: index)
+      rewriteObjectVariable(at: index)
       rewriteTypeDescription(at: index)
+      rewriteUnwrappedCast(at: index)
       rewriteSelectorCall(at: index)
       rewriteQualifier(at: index)
       findRuntime(at: index)

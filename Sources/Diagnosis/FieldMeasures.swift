@@ -31,8 +31,12 @@ public struct FieldMeasures: Sendable, Hashable {
 
 /// A focused field between the bars and the keyboard at a moment: edges on the screen, in points.
 package struct FieldPlace: Sendable, Hashable {
-  /// The field.
+  /// The field; of a text view the room inside its insets, which its text can be scrolled into.
   public let field: Rect
+  /// The same without insets, which no animation moves.
+  public let frame: Rect
+  /// Whether it is a text view that scrolls its own text, so that all of its room has to be seen.
+  public let isTextView: Bool
   /// The bottom of bars and header.
   public let top: Double
   /// The keyboard's top edge; the screen's bottom while the keyboard fades and covers nothing.
@@ -40,6 +44,8 @@ package struct FieldPlace: Sendable, Hashable {
   /// The visible share of the field, 0…1.
   public let visible: Double
 
+  /// How far its own inset keeps its text above its bottom, in points.
+  var bottomInset: Double { frame.maxY - field.maxY }
   /// The part of the field behind the keyboard, or below the screen, in points.
   public var covered: Double { FieldPlace.part(field.maxY - keyboardTop, of: field.height) }
   /// The part of the field above the bottom of bars and a header, in points.
@@ -59,17 +65,20 @@ extension Film {
 
   /// A field's place at a moment, with the cursor or not; nil while it does not exist.
   func place(ofField layer: Int, at moment: Moment) -> FieldPlace? {
-    guard let field = rect(of: layer, at: moment), let keyboard = rect(of: .keyboard, at: moment)
+    guard let field = fieldRoom(of: layer, at: moment),
+      let frame = fieldFrame(of: layer, at: moment), let keyboard = rect(of: .keyboard, at: moment)
     else { return nil }
     let keyboardTop =
       keyboardCovers(at: moment)
       ? keyboard.minY : max(keyboard.minY, screen(at: moment.time).maxY)
     let bars = [Landmark.navigationBar, .header].compactMap { rect(of: $0, at: moment)?.maxY }
     let top = bars.max() ?? device(at: moment.time).safeArea.top
-    let seen = visiblePart(of: layer, at: moment)
+    let seen = visiblePart(of: field, in: layer, at: moment)
     let height = max(0, min(seen.maxY, keyboardTop) - max(seen.minY, top))
     let visible = field.height > 0 && seen.width > 0 ? min(height / field.height, 1) : 0
-    return FieldPlace(field: field, top: top, keyboardTop: keyboardTop, visible: visible)
+    return FieldPlace(
+      field: field, frame: frame, isTextView: textView(of: layer, at: moment) != nil, top: top,
+      keyboardTop: keyboardTop, visible: visible)
   }
 
   /// The place of the field last with the cursor; nil while one has it, and without a keyboard.
@@ -82,12 +91,12 @@ extension Film {
       .flatMap { place(ofField: $0, at: moment) }
   }
 
-  /// The part of a layer not clipped by the layers around it and the screen, on the screen.
-  private func visiblePart(of layer: Int, at moment: Moment) -> Rect {
-    var part = (rect(of: layer, at: moment) ?? .zero).intersection(screen(at: moment.time))
+  /// The part of a rectangle in a layer not clipped by the layers around that and the screen, on the screen.
+  private func visiblePart(of rect: Rect, in layer: Int, at moment: Moment) -> Rect {
+    var part = rect.intersection(screen(at: moment.time))
     var outer = layers[layer].parent
     while let index = outer {
-      if layers[index].clips { part = part.intersection(rect(of: index, at: moment) ?? .zero) }
+      if layers[index].clips { part = part.intersection(self.rect(of: index, at: moment) ?? .zero) }
       outer = layers[index].parent
     }
     return part

@@ -50,7 +50,10 @@ extension Film {
       isCovered($0, table.rect(ofRow: $0))
     }
     // The part behind the keyboard is not visible as blank.
-    let bottom = covers.map(\.minY).min() ?? screen.maxY
+    let bar = rect(of: .toolbar, at: moment)?.minY ?? screen.maxY
+    // A bar may lie behind a table that ends above it.
+    let isBelow = bar > table.visible.maxY - 1
+    let bottom = (covers.map(\.minY) + (isBelow ? [bar] : [])).min() ?? screen.maxY
     let top = max(min(table.lastRow?.maxY ?? line, table.visible.maxY), line)
     return MessageView(
       time: frame.time, covered: touch(by: frame.time) == nil ? drawn + clipped : 0,

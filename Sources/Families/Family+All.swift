@@ -24,9 +24,9 @@ extension Rule {
     // Of motion. The keyboard's own motion later is more specific than a jump, and that than a shape. Findings about a
     // form's rest are ordered among them likewise.
     .lateStart, .oneFrameBehind, .leftCovered, .notRestored, .noAnimation, .barHeight, .headerGone,
-    .curve,
-    // Of messages, which follow the bar.
-    .fewMessages, .scrollClock, .cellsAnimate, .lastMessageHidden,
+    .curve, .fieldScrollClock,
+    // Of messages, which follow the bar. A null frame is the mechanism itself.
+    .roomForNullFrame, .fewMessages, .scrollClock, .cellsAnimate, .lastMessageHidden,
     // Of looks.
     .roundedKeyboard,
   ]

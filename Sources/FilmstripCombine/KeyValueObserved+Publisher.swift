@@ -2,16 +2,20 @@ public import FilmstripUIKit
 public import OpenCombine
 
 extension KeyValueObserved {
-  /// Publishes a property's value when it is subscribed to, and no change: nothing here hears of those.
+  /// Publishes a property's value at each call of its setter, and as it is subscribed to.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>,
-    options: KeyValueObservingOptions = [.initial, .new]
+    options: NSKeyValueObservingOptions = [.initial, .new]
   ) -> AnyPublisher<Value, Never> {
     Deferred { () -> AnyPublisher<Value, Never> in
-      notModelled("publisher(for:) of a \(type(of: self)) publishes no changes here.")
-      let never = Empty<Value, Never>(completeImmediately: false)
-      guard options.contains(.initial) else { return never.eraseToAnyPublisher() }
-      return Just(self[keyPath: keyPath]).append(never).eraseToAnyPublisher()
+      // The latest value waits until it is asked for.
+      let values = CurrentValueSubject<Value?, Never>(
+        options.contains(.initial) ? self[keyPath: keyPath] : nil)
+      let observation = self.observe(keyPath, options: options.subtracting(.initial)) { object, _ in
+        values.send(object[keyPath: keyPath])
+      }
+      return values.compactMap(\.self)
+        .handleEvents(receiveCancel: { observation.invalidate() }).eraseToAnyPublisher()
     }.eraseToAnyPublisher()
   }
 }

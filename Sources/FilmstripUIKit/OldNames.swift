@@ -17,10 +17,27 @@ public typealias UIScrollViewKeyboardDismissMode = UIScrollView.KeyboardDismissM
 public typealias UIControlEvents = UIControl.Event
 public typealias UIControlState = UIControl.State
 public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+public typealias UINavigationControllerOperation = UINavigationController.Operation
 public typealias UIButtonType = UIButton.ButtonType
 public typealias NSAttributedStringKey = NSAttributedString.Key
+public typealias UIFontTextStyle = UIFont.TextStyle
+@MainActor public let UILayoutFittingCompressedSize = UIView.layoutFittingCompressedSize
+@MainActor public let UILayoutFittingExpandedSize = UIView.layoutFittingExpandedSize
+public let UIImagePickerControllerMediaType = UIImagePickerController.InfoKey.mediaType.rawValue
+public let UIImagePickerControllerOriginalImage =
+  UIImagePickerController.InfoKey.originalImage.rawValue
+public let UIImagePickerControllerEditedImage =
+  UIImagePickerController.InfoKey.editedImage.rawValue
+public let UIImagePickerControllerMediaURL = UIImagePickerController.InfoKey.mediaURL.rawValue
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 public let UIViewNoIntrinsicMetric: CGFloat = -1
+
+// C's and Objective-C's names of numbers, which Apple's Foundation has and the open one lacks.
+#if !canImport(ObjectiveC)
+  public typealias NSInteger = Int
+  public typealias NSUInteger = UInt
+  public let MAXFLOAT = Float.greatestFiniteMagnitude
+#endif
 
 extension NSNotification.Name {
   public static let UIApplicationDidBecomeActive = UIApplication.didBecomeActiveNotification
@@ -38,9 +55,24 @@ extension NSNotification.Name {
   public static let UITextFieldTextDidEndEditing = UITextField.textDidEndEditingNotification
 }
 
+public let UIAccessibilityScreenChangedNotification = UIAccessibility.Notification.screenChanged
+public let UIAccessibilityLayoutChangedNotification = UIAccessibility.Notification.layoutChanged
+public let UIAccessibilityAnnouncementNotification = UIAccessibility.Notification.announcement
+
+@MainActor
+public func UIAccessibilityPostNotification(
+  _ notification: UIAccessibility.Notification, _ argument: Any?
+) { UIAccessibility.post(notification: notification, argument: argument) }
+
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
+
+public func UIImageJPEGRepresentation(_ image: UIImage, _ quality: CGFloat) -> Data? {
+  image.jpegData(compressionQuality: quality)
+}
+
+public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
 public func UIInterfaceOrientationIsPortrait(_ orientation: UIInterfaceOrientation) -> Bool {
   orientation.isPortrait
@@ -50,7 +82,7 @@ public func UIInterfaceOrientationIsLandscape(_ orientation: UIInterfaceOrientat
   orientation.isLandscape
 }
 
-@MainActor
+@preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
 }

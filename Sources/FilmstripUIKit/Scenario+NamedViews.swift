@@ -4,8 +4,8 @@ public import Scenarios
 public import Stage
 
 // A path names a stored property of the controller, `inputBar`, or one of an object in it, `inputBar.textView`; also
-// lazy and private ones, which no other file can name in code. `view`, `inputAccessoryView` and the `tableView` of a
-// `UITableViewController` are known, too.
+// lazy and private ones, which no other file can name in code. `view`, `inputAccessoryView`, and the `tableView` or
+// `collectionView` of UIKit's own controllers of those are known, too.
 
 extension Scenario {
   /// Plays the scenario's chat on an app's own view controller, whose properties name its views.

@@ -56,6 +56,47 @@ final class CarryRunTests {
         == text + "let b = 2\n")
   }
 
+  /// Only Objective-C can override in an extension; in the class anybody can.
+  @Test func overridesInExtensionsMoveIntoTheirClass() throws {
+    let one = try write(
+      "class A: B {\n  func f() {}\n}\nextension A {\n  override func g() {\n    h()\n  }\n}\n",
+      to: "One.swift")
+    let two = try write(
+      "public extension A {\n  @objc override final var a: C { d }\n}\nextension E { override var b: C { d } }\n",
+      to: "Two.swift")
+    let output = folder + "/out"
+    _ = try CarryRun(files: [one, two], folder: output, onlyChecks: false).run()
+    func carried(_ name: String) throws -> [String] {
+      try String(contentsOfFile: "\(output)/\(name).carried.swift", encoding: .utf8)
+        .components(separatedBy: "\n")
+    }
+    #expect(
+      try carried("One").dropFirst(2) == [
+        "class A: B {", "  func f() {}", "", "#sourceLocation(file: \"\(one)\", line: 5)",
+        "override func g() {", "    h()", "  }", "#sourceLocation(file: \"\(one)\", line: 3)", "",
+        "#sourceLocation(file: \"\(two)\", line: 2)", "public override final var a: C { d }",
+        "#sourceLocation(file: \"\(one)\", line: 3)", "}", "extension A {",
+        "                     ", "       ", "   ", "}", "",
+      ])
+    let rest = try carried("Two")
+    #expect(rest[2...3].joined().filter { $0 != " " } == "publicextensionA{")
+    // Whose class is not among the files stays.
+    #expect(rest[5] == "extension E { override var b: C { d } }")
+    #expect(rest.count == 7)
+  }
+
+  /// In a condition whose answer is not known it stays, as do what overrides in a class, and members of protocols.
+  @Test(arguments: [
+    "extension A {\n#if DEBUG\n  override func g() {}\n#endif\n}",
+    "extension A { class C: D { override func g() {} } }", "extension A { func override() {} }",
+    "extension A { var a: B { b.override } }", "extension A { override var a: B }",
+  ])
+  func otherOverridesStay(_ text: String) throws {
+    let file = try write("class A: B {}\n\(text)\n", to: "One.swift")
+    let result = try CarryRun(files: [file], folder: nil, onlyChecks: false).run()
+    #expect(String(decoding: result.output, as: UTF8.self).contains("class A: B {}\n\(text)\n"))
+  }
+
   /// What a killed run left goes with the next one, whatever number its process had; what a living one has stays.
   @Test func leftoversBlockNothing() throws {
     let file = try write("import UIKit\n", to: "One.swift")

@@ -105,6 +105,9 @@ final class CompilerTests {
         @objc func done() {}
         func selectors() -> [Selector] { [#selector(done), #selector(Self.done), #selector(inherited)] }
       }
+      extension Last: CustomStringConvertible { nonisolated var description: String { "" } }
+      // Objective-C's.
+      extension Last { override func viewDidLoad() { super.viewDidLoad() } }
 
       extension Chat {
         @objc func sent() {}

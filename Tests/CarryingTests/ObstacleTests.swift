@@ -9,23 +9,15 @@ struct ObstacleTests {
 
   @Test(
     arguments: [
-      "@NSManaged var a: Int", "addObserver(self, forKeyPath: \"a\", options: [], context: nil)",
-      "override func observeValue(forKeyPath keyPath: String?, of object: Any?) {}",
+      "@NSManaged var a: Int",
+      "class A: NSObject { override func observeValue(forKeyPath a: String?, of b: Any?) {} }",
       "NSClassFromString(\"A\")",
       "method_exchangeImplementations(a, b)", "(a as AnyObject).length",
       "(a as AnyObject?)?.isEqual(b)",
-      "@objc optional func f() -> A", "let a = #imageLiteral(resourceName: \"a\")",
+      "@objc optional func f() -> A", "let a = #fileLiteral(resourceName: \"a\")",
     ] as [String])
   func whatCannotBeCarried(text: String) throws {
     #expect(try obstacles(text).map(\.severity) == [.error])
-  }
-
-  /// Advice that the compiler would refuse is none.
-  @Test func observingByTextIsAdvisedWithoutObserving() throws {
-    let call = "a.addObserver(self, forKeyPath: \"a\", options: [], context: nil)"
-    let remedy = try #require(try obstacles(call).first).remedy
-    #expect(remedy.contains("scrollViewDidScroll"))
-    #expect(!remedy.contains("observe"))
   }
 
   @Test(
@@ -44,7 +36,10 @@ struct ObstacleTests {
       "perform(a)", "perform(a, with: nil, afterDelay: 1)", "target.perform(#selector(A.f))",
       "x.objc_getClass(1)", "// NSClassFromString(\"A\")", "\"Selector(a)\"",
       "func perform(afterDelay: Int) {}",
-      "addObserver(f(forKeyPath: 1))", "required init?(coder: NSCoder) { fatalError() }",
+      "a.addObserver(self, forKeyPath: \"a\", options: [], context: nil)",
+      "class A: UIView { override func observeValue(forKeyPath a: String?, of b: Any?) {} }",
+      "class A: NSObject { func f() { super.observeValue(forKeyPath: a, of: b) } }",
+      "required init?(coder: NSCoder) { fatalError() }",
       "dynamic func f()",
       "view.removeObserver(self)", "objc_setAssociatedObject(self, &key, a, .x)",
       "(a as AnyObject).self", "f(a as AnyObject).length", "(a as AnyObject) === b",

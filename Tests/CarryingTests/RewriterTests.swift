@@ -84,6 +84,7 @@ struct RewriterTests {
   @Test(
     arguments: [
       ("d?.textFieldDidEndEditing?(f)", "d?.textFieldDidEndEditing(f)"),
+      ("d?.textViewDidChange!(t)", "d?.textViewDidChange(t)"), ("d!.done!(t)", nil),
       (
         "d.textView?(t, shouldChangeTextIn: r) ?? false",
         "d.textView(t, shouldChangeTextIn: r) ?? false"
@@ -272,6 +273,7 @@ struct RewriterTests {
   @Test(
     arguments: [
       ("#keyPath(a)", "\"a\""), ("#keyPath(UIView.layer.position)", "\"layer.position\""),
+      ("#keyPath(UIView.isHidden)", "\"hidden\""),
       ("#keyPath(self.a.b)", "\"a.b\""), ("#keyPath ( a . b )", "\"a.b\""),
     ] as [(String, String)])
   func keyPaths(before: String, after: String) throws {
@@ -308,6 +310,35 @@ struct RewriterTests {
     #expect(try rewritten(new) == new)
   }
 
+  /// Also in a closure, and what Swift 4 casts to an optional that unwraps itself.
+  @Test(
+    arguments: [
+      (
+        "a.map { $0 as AnyObject }?.cgRectValue",
+        "a.map { ObjectMembers($0 as AnyObject) }?.cgRectValue"
+      ),
+      (
+        "a.map({ $0 as AnyObject })!.intValue",
+        "a.map({ ObjectMembers($0 as AnyObject) })!.intValue"
+      ),
+      ("a.map { $0 as AnyObject }.count", "a.map { $0 as AnyObject }.count"),
+      ("a.map { $0 as NSValue }?.cgRectValue", "a.map { $0 as NSValue }?.cgRectValue"),
+      ("if let a = b.index(of: c) as Int! {}", "if let a = b.index(of: c) as Int? {}"),
+      ("a as? Int!", "a as? Int?"), ("a as! Int", "a as! Int"), ("a as Int != b", "a as Int != b"),
+    ] as [(String, String)])
+  func castsOfOldCode(before: String, after: String) throws {
+    let expected = after.replacing("ObjectMembers", with: "FilmstripUIKit.ObjectMembers")
+    #expect(try rewritten(before) == expected)
+    #expect(try rewritten(expected) == expected)
+  }
+
+  @Test func theApplicationsClassIsKnown() throws {
+    #expect(
+      try rewritten("if let a = NSClassFromString(\"UIApplication\") {}")
+        == "if let a = Optional(FilmstripUIKit.UIApplication.self) {}")
+    #expect(try rewritten("NSClassFromString(\"A\")") == "NSClassFromString(\"A\")")
+  }
+
   /// The text with the model's type before its last parenthesis.
   private func objectMembers(_ text: String) -> String {
     var depth = 0
@@ -331,6 +362,26 @@ struct RewriterTests {
       "(a as AnyObject, b).0", "(a as AnyObject)?[0]",
     ] as [String])
   func otherObjectsStay(text: String) throws { #expect(try rewritten(text) == text) }
+
+  /// A variable that is an object is found by its declaration, wherever its members are used.
+  @Test(arguments: [
+    ("let a = b[c] as AnyObject", "a"), ("guard let a = (b as? C)?.d as? AnyObject else {}", "a"),
+    ("func f(a: AnyObject?) {}", "a"), ("var a: AnyObject!", "a"), ("let a = b as AnyObject", "b"),
+    ("let a = b; c(d as AnyObject)", "a"), ("let a = f(b as AnyObject)", "a"), ("", "a"),
+  ])
+  func variablesThatAreObjects(declaration: String, name: String) throws {
+    let isObject =
+      name == "a" && !declaration.contains("(b as AnyObject)") && !declaration.contains(";")
+      && !declaration.isEmpty
+    let text =
+      "\(declaration)\nx = \(name).cgRectValue.y; z.\(name).intValue; \(name)?.doubleValue; \(name).count"
+    let new = isObject ? "FilmstripUIKit.ObjectMembers(a)" : name
+    #expect(
+      try rewritten(text)
+        == "\(declaration)\nx = \(new).cgRectValue.y; z.\(name).intValue; \(new)?.doubleValue; \(name).count"
+    )
+    #expect(try rewritten(try rewritten(text)) == rewritten(text))
+  }
 
   @Test func wordsStayApartFromWhatIsWrittenBehindThem() throws {
     #expect(

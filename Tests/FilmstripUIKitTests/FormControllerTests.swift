@@ -87,6 +87,59 @@ import Testing
     #expect(field.coveredAtRest?.value == top + 320 + 60 - keyboardTop)
   }
 
+  /// A text view that is the whole screen, with more lines than that, and a bottom inset for the keyboard.
+  final class Post: UIViewController {
+    let textView = UITextView()
+    private let inset: CGFloat
+
+    init(inset: CGFloat) {
+      self.inset = inset
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+    override func loadView() { view = textView }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      textView.text = String(repeating: "Line\n", count: 60)
+      for name in [
+        UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification,
+      ] {
+        NotificationCenter.default.addObserver(
+          self, selector: Selector("moved:", Post.moved), name: name, object: nil)
+      }
+    }
+
+    func moved(_ note: Notification) {
+      let isShown = note.name == UIResponder.keyboardWillShowNotification
+      textView.contentInset.bottom = isShown ? inset : 0
+    }
+  }
+
+  /// What counts is the room inside its insets: all of it can be scrolled into, or it cannot.
+  @Test(arguments: [(0, 260), (132, 128), (259, 1), (260, 0), (300, 0)] as [(CGFloat, Double)])
+  func aTextViewIsMeasuredByItsRoom(inset: CGFloat, covered: Double) throws {
+    let scenario = try Scenario(
+      yaml: """
+        name: post
+        device: iPhone 7
+        form: {fields: [{name: text, kind: textView}]}
+        events: [{at: 0, keyboard: show}, {at: 1, keyboard: hide}]
+        until: 2
+        """, file: "post.yaml")
+    let explanation = try scenario.explanation(
+      of: Post(inset: inset), context: .inherited
+    ) { post, _ in post.textView }
+    let field = try #require(explanation.film.measures.field)
+    #expect(field.coveredAtRest?.value == covered)
+    #expect((field.visibleAtRest?.value == 1) == (covered == 0))
+    #expect(
+      explanation.findings.map(\.cause)
+        == (covered < 1.5 ? [] : inset == 0 ? ["no answer"] : ["inset height"]))
+    #expect(explanation.findings.allSatisfy { $0.certainty != .certain })
+  }
+
   @Test func theKeyboardComesForTheFirstField() throws {
     let film = try film(isInset: true, "{at: 0, keyboard: show}, {at: 1, type: 2}")
     #expect(film.warnings.isEmpty)

@@ -86,6 +86,42 @@ import Testing
     #expect(near(try film(true).middle(0.75), 547))
   }
 
+  /// Core Animation sets it in each animation that is added.
+  @Test func aTransactionsFunctionReplacesTheOwn() throws {
+    let curve = UnitCurve.easeIn
+    let film = try LayerScreen.film { screen in
+      let animation = Self.animation(Way(from: 500, to: 300, begin: 500, end: 300))
+      animation.timingFunction = CAMediaTimingFunction(name: .easeOut)
+      CATransaction.begin()
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+      screen.bar.layer.add(animation, forKey: nil)
+      CATransaction.commit()
+      let (own, set) = (animation.timingFunction, CATransaction.animationTimingFunction())
+      screen.notes.add("\(own != nil) \(set == nil)")
+    }
+    let blocks = try LayerScreen.film { screen in
+      UIView.animate(withDuration: 1, delay: 0, options: .curveEaseOut) {
+        CATransaction.begin()
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+        screen.bar.center.y = 522
+        CATransaction.commit()
+        screen.bar.alpha = 0
+      }
+    }
+    for time in [0.1, 0.5, 0.9] {
+      #expect(near(film.middle(time), 500 - 200 * curve.value(at: time)))
+      #expect(near(blocks.middle(time), 622 - 100 * curve.value(at: time)))
+    }
+    #expect(film.warnings.isEmpty && blocks.warnings.isEmpty)
+    let spring = try LayerScreen.film { screen in
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .easeIn))
+      UIView.animate(withDuration: 1, delay: 0, options: .init(rawValue: 7 << 16)) {
+        screen.bar.center.y = 522
+      }
+    }
+    #expect(spring.warnings.map(\.text).contains { $0.contains("changes no spring") })
+  }
+
   @Test func aKeyIsOfOneAnimationAndDelegatesAreTold() throws {
     let notes = FilmNotes()
     let film = try LayerScreen.film(notes) { screen in

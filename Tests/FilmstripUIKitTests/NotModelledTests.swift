@@ -33,6 +33,22 @@ import Testing
     ) { picker.dismiss(animated: true) }
   }
 
+  @Test func anotherAppIsNotOpened() throws {
+    let told = try warnings { _ in
+      guard let url = URL(string: "https://example.com") else { return }
+      UIApplication.shared.open(url)
+      #expect(!UIApplication.shared.openURL(url) && !UIApplication.shared.canOpenURL(url))
+    }
+    #expect(told.contains { $0.contains("example.com") && $0.contains("not opened") })
+  }
+
+  @Test func aPictureHasNoBitmapUnderAnyName() {
+    let image = UIImage()
+    #expect(image.jpegData(compressionQuality: 1) == nil && image.pngData() == nil)
+    #expect(UIImageJPEGRepresentation(image, 1) == nil && UIImagePNGRepresentation(image) == nil)
+    #expect(UIImagePickerControllerMediaURL == "UIImagePickerControllerMediaURL")
+  }
+
   /// Plays one film, and gives its warnings.
   private func warnings(_ body: @escaping @MainActor @Sendable (Chat) -> Void) throws -> [String] {
     try Scenario.named("keyboard-gap").film(
@@ -61,10 +77,10 @@ import Testing
       notes.add(
         "\(chat.undoManager == nil) \(chat.keyCommands == nil) \(NSAttributedString().length)")
       "a".draw(in: .zero, withAttributes: nil)
-      notes.add("\(UIApplication.shared.isStatusBarHidden)")
+      notes.add("\(UIApplication.shared.isStatusBarHidden) \(chat.transitionCoordinator == nil)")
     }
     #expect(warnings == [])
-    #expect(notes.all == ["false false false", "false", "settings", "true true 0", "false"])
+    #expect(notes.all == ["false false false", "false", "settings", "true true 0", "false true"])
   }
 
   struct Call: Sendable, CustomTestStringConvertible {
@@ -98,6 +114,14 @@ import Testing
     },
     Call("A UISegmentedControl is an empty view here, 32 pt high") {
       $0.view.addSubview(UISegmentedControl(items: ["a"]))
+    },
+    Call("a: is not called as an animation ends") { _ in
+      UIView.setAnimationDelegate(nil)
+      UIView.setAnimationDidStop(Selector("a:"))
+    },
+    Call("A UISnapBehavior moves nothing") {
+      let animator = UIDynamicAnimator(referenceView: $0.view)
+      animator.addBehavior(UISnapBehavior(item: $0.bar, snapTo: .zero))
     },
     Call("An NSLayoutConstraint() of nothing") { _ in NSLayoutConstraint().isActive = true },
   ]

@@ -69,6 +69,48 @@ import Testing
     #expect(film.warnings.isEmpty)
   }
 
+  private class Pan: UIPanGestureRecognizer {
+    var isMade = false
+    override init(target: Any?, action: Selector?) {
+      super.init(target: nil, action: nil)
+      isMade = true
+    }
+  }
+
+  @Test func aRecognizerOfNothingIsMadeByTheOtherInitialiser() throws {
+    let notes = FilmNotes()
+    try play { _ in
+      notes.expecting {
+        let pan = Pan()
+        #expect(pan.isMade && pan.minimumNumberOfTouches == 1)
+        // As an extension's library reaches the application, which is never nil.
+        let shared = UIApplication.perform(NSSelectorFromString("sharedApplication"))
+          .takeUnretainedValue()
+        let isShared = shared === UIApplication.shared
+        #expect(isShared)
+      }
+    }
+    #expect(notes.all == [])
+  }
+
+  @Test func aConstraintKnowsItsAnchors() throws {
+    let notes = FilmNotes()
+    try play { chat in
+      notes.expecting {
+        let view: UIView = chat.view
+        let safe = view.safeAreaLayoutGuide
+        let space = safe.bottomAnchor.constraint(equalTo: chat.bar.bottomAnchor)
+        #expect(space.firstAnchor == safe.bottomAnchor && space.firstAnchor != view.bottomAnchor)
+        #expect(space.firstAnchor != safe.topAnchor && view.topAnchor == view.topAnchor)
+        #expect(space.secondAnchor == chat.bar.bottomAnchor)
+        #expect(Set([view.topAnchor, view.topAnchor, view.bottomAnchor]).count == 2)
+        let height = chat.bar.heightAnchor.constraint(equalToConstant: 44)
+        #expect(height.firstAnchor == chat.bar.heightAnchor && height.secondAnchor == nil)
+      }
+    }
+    #expect(notes.all == [])
+  }
+
   @Test func objectsAreKeysByTheirIdentity() throws {
     let notes = FilmNotes()
     try play { chat in

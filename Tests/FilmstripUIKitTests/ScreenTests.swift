@@ -101,6 +101,51 @@ import Testing
     #expect(film.warnings.isEmpty)
   }
 
+  /// In UIKit the two share what makes room.
+  @Test func aCollectionControllerMakesRoomAsATables() throws {
+    let film = try Scenario.named("keyboard-gap").film(
+      of: ItemsAlone(collectionViewLayout: UICollectionViewFlowLayout()), bar: "collectionView",
+      list: "collectionView")
+    #expect(film.measures.insetKept?.value ?? 0 == 0)
+    #expect(film.warnings.isEmpty)
+    try play { view in
+      let controller = ItemsAlone(collectionViewLayout: UICollectionViewFlowLayout())
+      view.addSubview(controller.view)
+      #expect(controller.collectionView.superview === controller.view)
+      controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+      #expect(controller.collectionView.frame == controller.view.bounds)
+      #expect(controller.collectionView.numberOfItems(inSection: 0) == 30)
+      let other = UICollectionView(
+        frame: .zero, collectionViewLayout: controller.collectionViewLayout)
+      controller.collectionView = other
+      #expect(controller.view.subviews == [other])
+    }
+  }
+
+  /// It can constrain itself as it gets its view.
+  @Test func aGuideOfAnAppIsToldOfItsView() throws {
+    try play { view in
+      view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+      let guide = Strip()
+      view.addLayoutGuide(guide)
+      view.layoutIfNeeded()
+      #expect(guide.layoutFrame == CGRect(x: 0, y: 370, width: 300, height: 30))
+      view.removeLayoutGuide(guide)
+      #expect(guide.isGone)
+    }
+  }
+
+  @Test func aPansTranslationCanBeSet() throws {
+    try play { view in
+      let pan = UIPanGestureRecognizer(target: nil, action: nil)
+      view.addGestureRecognizer(pan)
+      for point in [CGPoint(x: 3, y: -4), .zero] {
+        pan.setTranslation(point, in: view)
+        #expect(pan.translation(in: view) == point)
+      }
+    }
+  }
+
   @Test func stacksShareAndSpace() throws {
     try play { view in
       let (one, two, three) = (UIView(), UIView(), UIView())
@@ -212,6 +257,62 @@ import Testing
       of: Showing { view in failures.expecting { body(view) } }, bar: { $0.view })
     #expect(failures.all == [])
   }
+
+  /// A chat whose list ends at its bar's top, with rows that fill half of it.
+  final class LayeredChat: UIViewController, UITableViewDataSource {
+    let bar = UIView()
+    let list = UITableView()
+    private let isBarBehind: Bool
+
+    init(isBarBehind: Bool) {
+      self.isBarBehind = isBarBehind
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      for part in isBarBehind ? [bar, list] : [list, bar] {
+        part.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(part)
+      }
+      list.dataSource = self
+      list.rowHeight = 60
+      NSLayoutConstraint.activate([
+        bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 50),
+        bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+        list.topAnchor.constraint(equalTo: view.topAnchor),
+        list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        list.bottomAnchor.constraint(equalTo: bar.topAnchor),
+      ])
+    }
+
+    func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+  }
+
+  /// 64 + 3 × 60 of 357 points above the bar are filled, whichever of bar and list is in front.
+  @Test(arguments: [true, false])
+  func aBarBehindTheListBoundsTheMessages(isBarBehind: Bool) throws {
+    let scenario = try Scenario(
+      yaml: """
+        name: chat
+        device: iPhone 7
+        keyboard: {height: 260}
+        events: [{at: 0, keyboard: show}]
+        until: 1
+        """, file: "chat.yaml")
+    let film = try scenario.film(
+      of: LayeredChat(isBarBehind: isBarBehind), bar: { $0.bar }, list: { $0.list })
+    let blank = try #require(film.measures.messages).blankAboveToolbar.atRest.value
+    #expect(abs(blank - (357 - 64 - 180)) < 1e-6)
+  }
 }
 
 private final class Showing: UIViewController {
@@ -277,6 +378,36 @@ private final class Accessorized: UIViewController {
 private final class Rows: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     30
+  }
+}
+
+private final class ItemsAlone: UICollectionViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(
+      width: 375, height: 50)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 30 }
+}
+
+private final class Strip: UILayoutGuide {
+  var isGone = false
+  override var owningView: UIView? {
+    didSet {
+      guard let view = owningView else {
+        isGone = true
+        return
+      }
+      NSLayoutConstraint.activate([
+        leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        heightAnchor.constraint(equalToConstant: 30),
+      ])
+    }
   }
 }
 

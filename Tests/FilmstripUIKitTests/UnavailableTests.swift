@@ -18,6 +18,6 @@ import Testing
           "\(file): \(line)")
       }
     }
-    #expect(count > 20)
+    #expect(count > 15)
   }
 }

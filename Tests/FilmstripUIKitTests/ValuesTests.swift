@@ -5,7 +5,35 @@ import Testing
 @testable import FilmstripUIKit
 
 @Suite struct ValuesTests {
+  /// As an app prints a keyboard's frame.
+  @Test func rectanglesSayTheirNumbers() {
+    #expect(
+      CGRect(x: 0, y: 407, width: 375, height: 260).debugDescription == "(0.0, 407.0, 375.0, 260.0)"
+    )
+    #expect(CGPoint(x: 1, y: 2).debugDescription == "(1.0, 2.0)")
+    #expect(CGSize(width: 1, height: 0.5).debugDescription == "(1.0, 0.5)")
+  }
+
   // MARK: Options
+
+  @Test func literalsOfXcodeArePicturesAndColours() {
+    let picture = #imageLiteral(resourceName: "camera")
+    #expect(picture.size == UIImage.assumed)
+    #expect(
+      #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+        == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
+  }
+
+  @Test func numbersHaveCsNames() {
+    #expect(CGFloat(MAXFLOAT) == CGFloat(Float.greatestFiniteMagnitude))
+    #expect(NSInteger(-2) == Int(-2) && NSUInteger(2) == UInt(2))
+  }
+
+  @Test func aPathOfObjectiveCHasTheSamePlaces() {
+    let path = NSIndexPath(item: 3, section: 2)
+    #expect(path as IndexPath == IndexPath(row: 3, section: 2))
+    #expect((path.section, path.row, path.item) == (2, 3, 3))
+  }
 
   @Test func everyOptionHasTheStagesBits() {
     let pairs: [(UIView.AnimationOptions, Easing.AnimationOptions)] = [
@@ -54,12 +82,23 @@ import Testing
     let curve = try #require(UIView.AnimationCurve(rawValue: 7))
     #expect(curve.rawValue == 7)
     #expect(curve.staged == .keyboard)
-    #expect(curve == .unnamed(7))
+    #expect(Set((-1...7).compactMap { UIView.AnimationCurve(rawValue: $0) }).count == 9)
+    #expect(curve == UIView.AnimationCurve(rawValue: 7))
+    #expect(curve != UIView.AnimationCurve(rawValue: 6))
     #expect((0...7).map { UIView.AnimationCurve(rawValue: $0)?.rawValue } == Array(0...7))
     #expect(UIView.AnimationCurve(rawValue: 3) == .linear)
     switch curve {
     case .easeInOut, .easeIn, .easeOut, .linear: Issue.record("7 has no name")
     default: break
+    }
+  }
+
+  /// As on a phone, where it compiles.
+  @Test func aSwitchOverTheNamesTrapsAtOtherNumbers() async {
+    await #expect(processExitsWith: .failure) {
+      switch UIView.AnimationCurve(rawValue: 7) {
+      case .easeInOut, .easeIn, .easeOut, .linear, nil: break
+      }
     }
   }
 
@@ -111,6 +150,23 @@ import Testing
     #expect(color(0) == .red && color(1.0 / 3) == .green && color(2.0 / 3) == .blue)
     #expect(
       UIColor(hue: 0.3, saturation: 0, brightness: 0.5, alpha: 1) == UIColor(white: 0.5, alpha: 1))
+  }
+
+  @Test func aColourTellsItsHue() {
+    for hue in stride(from: CGFloat(0), to: 1, by: 0.05) {
+      for (saturation, brightness) in [(1, 1), (0.3, 0.8), (1, 0.2)] as [(CGFloat, CGFloat)] {
+        let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5)
+        var (told, strong, bright, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (2, 2, 2, 2)
+        color.getHue(&told, saturation: &strong, brightness: &bright, alpha: &alpha)
+        for (one, other) in [(told, hue), (strong, saturation), (bright, brightness), (alpha, 0.5)]
+        {
+          #expect(abs(one - other) < 1e-9)
+        }
+      }
+    }
+    var alpha: CGFloat = 1
+    UIColor().getHue(nil, saturation: nil, brightness: nil, alpha: &alpha)
+    #expect(alpha == 0)
   }
 
   @Test func aColourTellsItsComponents() {

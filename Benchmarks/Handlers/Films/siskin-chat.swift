@@ -1,5 +1,5 @@
 import FilmstripCommand
-import FilmstripUIKit
+import FilmstripCombine
 
 // Of Martin, Combine's publisher that never tells, and the app's store.
 struct BareJID { let stringValue = "account" }

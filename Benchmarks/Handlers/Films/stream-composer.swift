@@ -14,7 +14,7 @@ final class ChatMessageListView: UIView {
 /// A chat between an opaque bar of 64 points above it and one of 49 below it.
 final class Surroundings: UIViewController {
   let chat = UIViewController()
-  let bar = UIView()
+  let (bar, tabs) = (UIView(), UIView())
   private var handler: ComposerKeyboardHandler?
 
   override func viewDidLoad() {
@@ -22,8 +22,9 @@ final class Surroundings: UIViewController {
     addChild(chat)
     let field = UITextField(frame: CGRect(x: 8, y: 6, width: 300, height: 32))
     let inside: UIView = chat.view
-    for part in [inside, bar] { part.translatesAutoresizingMaskIntoConstraints = false }
-    view.addSubview(inside)
+    for part in [inside, bar, tabs] { part.translatesAutoresizingMaskIntoConstraints = false }
+    for part in [inside, tabs] { view.addSubview(part) }
+    tabs.backgroundColor = .white
     inside.addSubview(bar)
     bar.addSubview(field)
     let bottom = bar.bottomAnchor.constraint(equalTo: inside.bottomAnchor)
@@ -35,6 +36,10 @@ final class Surroundings: UIViewController {
       bar.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
       bar.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
       bar.heightAnchor.constraint(equalToConstant: 44), bottom,
+      tabs.topAnchor.constraint(equalTo: inside.bottomAnchor),
+      tabs.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      tabs.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      tabs.trailingAnchor.constraint(equalTo: view.trailingAnchor),
     ])
     chat.didMove(toParent: self)
     handler = ComposerKeyboardHandler(composerParentVC: chat, composerBottomConstraint: bottom)

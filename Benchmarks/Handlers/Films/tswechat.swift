@@ -120,8 +120,7 @@ extension TSChatViewController: UITextViewDelegate {
   func firstFetchMessageList() {
     itemDataSouce = [ChatModel](repeating: ChatModel(), count: 30)
     listTableView.reloadData()
-    view.layoutIfNeeded()
-    listTableView.scrollBottomToLastRow()
+    DispatchQueue.main.async { self.listTableView.scrollBottomToLastRow() }
   }
 }
 

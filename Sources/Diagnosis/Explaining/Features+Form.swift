@@ -22,6 +22,7 @@ extension Features {
     package var scrolled: Double { state.scrolled }
     package var sheetRise: Double { state.sheetRise }
     package var headerLift: Double { state.headerLift }
+    package var insetGrowth: Double { state.insetGrowth }
   }
 
   package var fieldRests: [FieldRest] {

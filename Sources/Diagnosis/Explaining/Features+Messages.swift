@@ -10,6 +10,9 @@ extension Features {
     return rows?.all.map(\.value).max() ?? 0
   }
 
+  /// The room below the messages that is kept from a show to after a hide, in points: `inset.kept`.
+  package var insetKept: Double { film.insetKeptMeasure(in: 0...film.duration)?.value ?? 0 }
+
   /// The strength of findings about messages: partial if the bar is wrong and may disturb them.
   package var strengthOfMessages: Finding.Strength { faulty.isEmpty ? .whole : .partial }
 }

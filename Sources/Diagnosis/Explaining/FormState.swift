@@ -9,6 +9,8 @@ struct FormState {
   let sheetRise: Double
   /// In points; 0 without one.
   let headerLift: Double
+  /// How much a text view's bottom inset is larger than at the start, in points.
+  let insetGrowth: Double
 
   /// The lift at which the keyboard covers nothing of the field, in points.
   var neededLift: Double { max(0, place.field.maxY + lift - place.keyboardTop) }
@@ -22,8 +24,10 @@ struct FormState {
     sheetRise = film.rise(of: .sheet, at: moment) ?? 0
     lift = film.lift(of: .view, at: moment) ?? 0
     headerLift = film.lift(of: .header, at: moment) ?? 0
-    let first = film.rect(of: layer, at: .first)?.minY
+    insetGrowth =
+      place.bottomInset - (film.place(ofField: layer, at: .first)?.bottomInset ?? place.bottomInset)
+    let first = film.fieldFrame(of: layer, at: .first)?.minY
     let viewRise = film.rise(of: .view, at: moment) ?? 0
-    scrolled = first.map { $0 - place.field.minY - viewRise } ?? 0
+    scrolled = first.map { $0 - place.frame.minY - viewRise } ?? 0
   }
 }

@@ -133,8 +133,9 @@ extension Features {
   /// The causes whose fix alone leaves no visible fault, nearest to a handler's terms first.
   fileprivate var cures: [Mending] {
     guard asItIs.fault > tolerance else { return [] }
-    let order: [Mending] = [.start, .layout, .context, .curve, .duration, .inset, .height]
-    return order.filter(isCure)
+    // A number in a sum is wrong where something rests: with another one, what only moves wrongly may not move at all.
+    let numbers: [Mending] = faultyRests.isEmpty ? [] : [.inset, .height]
+    return ([.start, .layout, .context, .curve, .duration] + numbers).filter(isCure)
   }
 
   /// The findings, led by a cause whose fix alone cures the film, if there is one.

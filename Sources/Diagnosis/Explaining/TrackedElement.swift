@@ -38,7 +38,7 @@ extension Film {
     switch tracked {
     case .bar: jumps(at: times) { rect(of: .toolbar, at: $0) }
     case .barContent: jumps(at: times) { rect(of: .toolbarContent, at: $0) }
-    case .field(let layer): jumps(at: times) { rect(of: layer, at: $0) }
+    case .field(let layer): jumps(at: times) { fieldFrame(of: layer, at: $0) }
     }
   }
 
@@ -62,8 +62,8 @@ extension Film {
       guard let place = place(ofField: layer, at: moment) else { return nil }
       let unseen = place.unseen(unlike: start(of: layer))
       return Episode.Sample(
-        moment: moment, keyboardTop: keyboard.minY, barTop: place.field.minY,
-        barBottom: place.field.maxY, seam: isShown ? unseen : nil)
+        moment: moment, keyboardTop: keyboard.minY, barTop: place.frame.minY,
+        barBottom: place.frame.maxY, seam: isShown ? unseen : nil)
     }
   }
 
@@ -78,7 +78,8 @@ extension FieldPlace {
   /// Positive only if it was not too high at the start.
   fileprivate func unseen(unlike start: FieldPlace?) -> Double {
     let seen = max(0, min(field.maxY, keyboardTop) - max(field.minY, top))
-    let lost = min(field.height, max(0, keyboardTop - top)) - seen
+    let room = max(0, keyboardTop - top)
+    let lost = (isTextView ? field.height : min(field.height, room)) - seen
     guard lost > Seam.rounding else { return 0 }
     if covered >= offTop { return -lost }
     return offTop > (start?.offTop ?? 0) + Seam.rounding ? lost : 0

@@ -44,6 +44,14 @@ extension Rule {
     guard let rest, measuredLifted.judge(features) == nil, !features.hearsUprightFrames else {
       return nil
     }
+    if rest.insetGrowth > features.tolerance {
+      return Finding(
+        title: "inset of another height", cause: "inset height", .whole,
+        evidence:
+          "The text view's inset grows by \(rest.insetGrowth.points), and the text view "
+          + "\(features.state(of: rest)): its last lines cannot be scrolled out from behind it.",
+        fix: Fix.overlap + "\ntextView.contentInset.bottom = height")
+    }
     let isEarly = features.announcesBeforeEditing
     return Finding(
       title: "field left behind the keyboard", cause: isEarly ? "order" : "no answer",

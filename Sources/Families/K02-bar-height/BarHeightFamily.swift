@@ -20,7 +20,7 @@ extension Family {
 }
 
 extension Rule {
-  /// K2: the bar rests too high or too low by another bar's height, or is covered by a number that is nobody's.
+  /// K2: the bar rests too high or too low by another bar's height, or is covered by what lies above its view or below it.
   static let barHeight = Rule(.rest) { features in
     guard let rest = features.restFaults.first,
       features.restFaults.allSatisfy({ abs($0 - rest) < nearness })
@@ -31,10 +31,7 @@ extension Rule {
         $0 > features.tolerance && abs($0 - abs(rest)) < nearness
       }
     }
-    guard let match else {
-      return rest < 0
-        ? coveredBy(-rest, under: features.film.extent(of: .navigationBar, at: .first)) : nil
-    }
+    guard let match else { return rest < 0 ? covered(by: -rest, in: features) : nil }
     let isInset = abs(abs(rest) - inset) < nearness
     // A tab bar's height is a part of the inset.
     let events = features.faultyRests
@@ -48,25 +45,28 @@ extension Rule {
       fix: Fix.overlap)
   }
 
-  /// The greatest number that may stand for a bar and an inset in a sum, in points: the largest tab bar's, and a bit.
-  private static let greatestNumber = 100.0
-
-  /// What of a bar the keyboard covers at every rest: what is above its view, or else a number.
-  private static func coveredBy(_ amount: Double, under navigation: Extent?) -> Finding? {
-    if let navigation, abs(amount - navigation.end) < nearness {
-      return Finding(
-        .barHeight, cause: Mending.height.name, .partial,
-        evidence:
-          "The keyboard covers \(amount.points) of the bar at rest, which is where the navigation bar ends: its view "
-          + "begins there, and the sum takes it to begin at the screen's top.",
-        fix: Fix.overlap)
+  /// What of a bar the keyboard covers at every rest: what is above its view, or how far it stands above the bottom.
+  private static func covered(by amount: Double, in features: Features) -> Finding? {
+    let film = features.film
+    // The keyboard may cover padding; without it the bar is off by all of the height.
+    let offs = zip(film.frameTimes, film.offBy).reversed()
+    let faults = features.episodes.compactMap { episode in
+      offs.first { $0.0 < episode.end || episode.end == film.duration }?.1
     }
-    guard amount < greatestNumber else { return nil }
+    func isOf(_ height: Double) -> Bool {
+      height > 1 && ([-amount] + faults).contains { abs($0 + height) < nearness }
+    }
+    let bar = film.rect(of: .toolbar, at: .first)
+    let top = film.extent(of: .navigationBar, at: .first)?.end ?? film.device.safeArea.top
+    let isTop = isOf(top)
+    guard isTop || isOf(film.screen(at: 0).maxY - (bar?.maxY ?? 0)) else { return nil }
     return Finding(
-      .barHeight, cause: Mending.height.name, .faint,
-      evidence:
-        "The keyboard covers \(amount.points) of the bar at every rest, which is the height of nothing here: a number "
-        + "may stand for a bar or an inset in the sum.",
+      .barHeight, cause: Mending.height.name, isTop ? .partial : .faint,
+      evidence: "The keyboard covers \(amount.points) of the bar at every rest, "
+        + (isTop
+          ? "which is where the bars at the top end: its view begins there, and the sum takes it to begin at the "
+            + "screen's top."
+          : "as much as it stands above the bottom without a keyboard: that was left out of the sum, or counted twice."),
       fix: Fix.overlap)
   }
 }

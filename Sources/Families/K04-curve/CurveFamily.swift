@@ -13,6 +13,8 @@ extension Rule {
     let cure = features.cure(among: [.curve, .duration])
     let curvesShare = max(features.cured(by: .curve), features.cured(by: .duration))
     let cause = cure ?? (curvesShare > Certainty.leastSupport ? .curve : nil)
+    // An animated scroll has no curve that a handler could change.
+    guard cause != nil || !features.scrollsField(in: episode) else { return nil }
     let extremes = features.extremes(of: episode)
     let isLate =
       cure == nil

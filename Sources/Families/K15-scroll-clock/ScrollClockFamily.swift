@@ -1,7 +1,7 @@
 extension Family {
   /// An animated scroll takes its own time; `list-always` (Approaches/List) moves with the bar.
   static let scrollClock = Family(
-    .scrollClock, rules: [.scrollClock],
+    .scrollClock, rules: [.scrollClock, .fieldScrollClock],
     approaches: [
       NamedApproach(
         "scroll-on-own-clock",
@@ -33,5 +33,35 @@ extension Rule {
           table.contentOffset.y = bottom  // not scrollToRow(animated: true)
         }
         """)
+  }
+
+  /// K15 of a form: an animated scroll, the app's or UIKit's own, brings the field into sight, and no curve helps.
+  static let fieldScrollClock = Rule(.motion, on: .form) { features in
+    guard let episode = features.worstMotion, features.scrollsField(in: episode),
+      [.curve, .duration].allSatisfy({ features.cured(by: $0) <= Certainty.leastSupport })
+    else { return nil }
+    return Finding(
+      .scrollClock, cause: "scrolling", .faint,
+      evidence:
+        "The field is scrolled into sight, and the keyboard does not wait for it: "
+        + "\(features.extremes(of: episode)). An animated scroll, the app's or UIKit's own after the "
+        + "notification, has a duration and a curve of its own.",
+      fix: """
+        scrollView.contentInset.bottom = height  // in keyboardWillShow
+        UIView.animate(withDuration: duration, …, options: curve << 16) {
+          scrollView.scrollRectToVisible(field.frame, animated: false)
+        }
+        """)
+  }
+}
+
+extension Features {
+  /// Whether an animated scroll sets out in an event of a form.
+  func scrollsField(in episode: Episode) -> Bool {
+    isForm
+      && film.log.contains { entry in
+        guard case .animatedScroll = entry.action else { return false }
+        return entry.time >= episode.begin && entry.time < episode.end
+      }
   }
 }

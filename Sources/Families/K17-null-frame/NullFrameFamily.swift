@@ -3,7 +3,7 @@ extension Family {
   ///
   /// All three are `ChangeFrame`, which K18 shares.
   static let nullFrame = Family(
-    .nullFrame, rules: [.nullFrame],
+    .nullFrame, rules: [.nullFrame, .roomForNullFrame],
     approaches: [
       NamedApproach(
         "change-frame-height",
@@ -39,11 +39,10 @@ extension Family {
 extension Rule {
   /// K17: a null end frame, taken for a real one.
   static let nullFrame = Rule(.event, on: .any) { features in
-    let isNull = { (episode: Episode) in
-      episode.notifications.contains { $0.notification.frameEnd.isEmpty }
-    }
     guard
-      let episode = features.episodes.first(where: { isNull($0) && features.isFaultyAtRest($0) })
+      let episode = features.episodes.first(where: {
+        $0.endsInNullFrame && features.isFaultyAtRest($0)
+      })
     else { return nil }
     let astray = abs(episode.restSeam ?? episode.homeFault ?? 0)
     return Finding(
@@ -51,9 +50,33 @@ extension Rule {
       evidence:
         "The notification's end frame is empty, as with Prefer Cross-Fade Transitions, and the \(features.tracked) "
         + "ends \(astray.points) out of position: the frame was taken for a keyboard at the top of the screen.",
-      fix: """
-        let frame = endFrame.isEmpty ? .null : view.convert(endFrame, from: nil)
-        let height = max(0, view.bounds.intersection(frame).height - view.safeAreaInsets.bottom)
-        """)
+      fix: fixOfNullFrame)
+  }
+
+  /// K17: the bar is right, but the messages make more room for a null end frame than for any keyboard.
+  static let roomForNullFrame = Rule(.messages) { features in
+    let frames = features.episodes.flatMap { $0.notifications.map(\.notification.frameEnd) }
+    let kept = features.insetKept
+    guard features.episodes.contains(where: \.endsInNullFrame),
+      kept > (frames.map(\.height).max() ?? 0) + features.tolerance
+    else { return nil }
+    return Finding(
+      .nullFrame, cause: "room", features.strengthOfMessages,
+      evidence:
+        "The notification's end frame is empty, as with Prefer Cross-Fade Transitions, and the messages keep "
+        + "\(kept.points) of room below them, more than any keyboard took: the frame was taken for a keyboard at the "
+        + "top of the screen.",
+      fix: fixOfNullFrame)
+  }
+
+  private static let fixOfNullFrame = """
+    let frame = endFrame.isEmpty ? .null : view.convert(endFrame, from: nil)
+    let height = max(0, view.bounds.intersection(frame).height - view.safeAreaInsets.bottom)
+    """
+}
+
+extension Episode {
+  fileprivate var endsInNullFrame: Bool {
+    notifications.contains { $0.notification.frameEnd.isEmpty }
   }
 }

@@ -101,7 +101,11 @@ extension CALayer {
       let times = Times(
         animation, in: nil, now: simulation.now, otherwise: standard > 0 ? standard : 0.25)
     else { return }
+    // Core Animation sets it in its copy of the animation (CATransaction.h).
+    let own = animation.timingFunction
+    animation.timingFunction = CATransaction.animationTimingFunction() ?? own
     let parts = parts(of: animation, times, in: nil)
+    animation.timingFunction = own
     let delegate = animation.delegate
     let isPlain = !(animation is CAAnimationGroup) && !parts.isEmpty
     let play = play

@@ -15,8 +15,11 @@ public enum CATransaction {
   public static func setAnimationDuration(_ duration: CFTimeInterval) {
     current?.setAnimationDuration(duration)
   }
+  public static func animationTimingFunction() -> CAMediaTimingFunction? {
+    current?.animationCurve.map { CAMediaTimingFunction($0) }
+  }
   public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-    if let function { current?.setAnimationCurve(function.curve) }
+    current?.setAnimationCurve(function?.curve)
   }
   public static func disableActions() -> Bool { current?.disableActions ?? false }
   public static func setDisableActions(_ disables: Bool) { current?.setDisableActions(disables) }
@@ -27,6 +30,7 @@ public enum CATransaction {
 
 public final class CAMediaTimingFunction: Sendable {
   let curve: UnitCurve
+  init(_ curve: UnitCurve) { self.curve = curve }
   public init(name: CAMediaTimingFunctionName) { curve = name.staged.unitCurve }
 
   public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {

@@ -9,7 +9,7 @@ open class UINavigationController: UIViewController {
   open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
   open var viewControllers: [UIViewController] = []
   open var topViewController: UIViewController? { viewControllers.last }
-  open var visibleViewController: UIViewController? { topViewController }
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
   open var isNavigationBarHidden = false {
     didSet {
       navigationBar.isHidden = isNavigationBarHidden
@@ -36,6 +36,11 @@ open class UINavigationController: UIViewController {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    topViewController?.loadViewIfNeeded()
+  }
+
   open func pushViewController(_ controller: UIViewController, animated: Bool) {
     Play.warn("\(type(of: controller)) is pushed, which the film does not show.")
   }
@@ -43,6 +48,12 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     Play.warn("A controller is popped, which the film does not show.")
+    return nil
+  }
+
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    Play.warn("Controllers are popped, which the film does not show.")
     return nil
   }
 
@@ -71,6 +82,27 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   open var barTintColor: UIColor?
   open var barStyle = UIBarStyle.default
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  open var standardAppearance = UINavigationBarAppearance()
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+}
+
+/// The film draws its bars in its own theme.
+@preconcurrency @MainActor
+open class UIBarAppearance: UIObject {
+  open var backgroundColor: UIColor?
+  open var backgroundEffect: UIBlurEffect?
+  open var shadowColor: UIColor?
+  open func configureWithDefaultBackground() {}
+  open func configureWithOpaqueBackground() {}
+  open func configureWithTransparentBackground() {}
+}
+
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
 @preconcurrency @MainActor
@@ -135,4 +167,8 @@ open class UINavigationItem: UIObject {
   open var hidesBackButton = false
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   open var backBarButtonItem: UIBarButtonItem?
+  open var leftItemsSupplementBackButton = false
+  open var standardAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
 }

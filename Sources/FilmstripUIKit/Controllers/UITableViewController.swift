@@ -1,11 +1,12 @@
 public import Foundation
-import Stage
 
 @preconcurrency @MainActor
-open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate,
+  KeyboardInsetting
+{
   private var style = UITableView.Style.plain
-  /// The height of the table behind the keyboard, in points.
-  private var covered: CGFloat = 0
+  var covered: CGFloat = 0
+  var insetView: UIScrollView? { tableView }
 
   public init(style: UITableView.Style) {
     self.style = style
@@ -23,6 +24,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open var tableView: UITableView! {
     get { view as? UITableView }
     set { view = newValue }
+  }
+
+  open var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
   }
 
   open override func loadView() {
@@ -46,17 +52,4 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-
-  /// Insets the table's bottom by its height behind the keyboard, in the order of observers.
-  func follow(_ keyboard: KeyboardNotification) {
-    guard keyboard.name == .willShow || keyboard.name == .willHide, let table = tableView else {
-      return
-    }
-    let frame = table.node.convert(keyboard.frameEnd, from: nil)
-    let height = table.node.bounds.intersection(frame).height
-    let now = max(0, height - (height > 0 ? table.node.safeAreaInsets.bottom : 0))
-    table.contentInset.bottom += CGFloat(now) - covered
-    table.verticalScrollIndicatorInsets.bottom += CGFloat(now) - covered
-    covered = CGFloat(now)
-  }
 }

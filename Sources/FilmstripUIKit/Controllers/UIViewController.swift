@@ -39,7 +39,11 @@ open class UIViewController: UIResponder {
   open var viewIfLoaded: UIView? { own }
   open var isViewLoaded: Bool { own != nil }
   open func loadView() {
-    if let nib = self as? any NibLoading { nib.loadNib() } else { view = UIView() }
+    if let nib = self as? any NibLoading {
+      nib.loadNib()
+    } else {
+      view = UIView(frame: UIScreen.main.bounds)
+    }
   }
 
   open func loadViewIfNeeded() {
@@ -58,7 +62,7 @@ open class UIViewController: UIResponder {
   open func viewWillAppear(_ animated: Bool) {}
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
-  // Never called: the film's view stays.
+  // Called for what the app itself presents and dismisses; the film's view stays.
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
@@ -108,18 +112,26 @@ open class UIViewController: UIResponder {
 
   open var navigationController: UINavigationController? { outer(UINavigationController.self) }
   open var tabBarController: UITabBarController? { outer(UITabBarController.self) }
-  // The film has no split view controllers, and covers no controller.
-  open var splitViewController: UIViewController? { nil }
-  open internal(set) weak var presentedViewController: UIViewController?
-  open internal(set) weak var presentingViewController: UIViewController?
+  // The film has no split view controllers.
+  open var splitViewController: UISplitViewController? { nil }
   open private(set) lazy var navigationItem = UINavigationItem()
   open var title: String? { didSet { navigationItem.title = title } }
-  // The scenario decides presentation, rotation and appearance.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  // The scenario decides rotation and appearance.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   open var isModalInPresentation = false
   /// The film's views extend behind bars.
   open var edgesForExtendedLayout = UIRectEdge.all
+  open var modalPresentationCapturesStatusBarAppearance = false
+  // Nothing is restored.
+  open var restorationIdentifier: String?
+  open func encodeRestorableState(with coder: NSCoder) {}
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Nil, since the film begins with the controller on the screen.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// Nil, also in a sheet, which is the film's.
+  open var presentationController: UIPresentationController? { nil }
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
   open var hidesBottomBarWhenPushed = false
@@ -139,28 +151,52 @@ open class UIViewController: UIResponder {
   /// Never called: the film performs no segue.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  open var isBeingPresented: Bool { false }
-  open var isBeingDismissed: Bool { false }
   open var isMovingToParent: Bool { false }
   open var isMovingFromParent: Bool { false }
   public private(set) lazy var topLayoutGuide: any UILayoutSupport = BarsGuide(above: view)
   public private(set) lazy var bottomLayoutGuide: any UILayoutSupport = BarsGuide(below: view)
 
-  open func present(
-    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
-  ) {
-    Play.warn("\(type(of: self)) presents \(type(of: controller)), which the film does not show.")
-    if let completion { DispatchQueue.main.run(completion) }
+  // MARK: Presenting
+
+  /// What it presents itself, and what presents it itself.
+  var presented: UIViewController?
+  weak var presenter: UIViewController?
+  var presentation: UIPresentationController?
+  open internal(set) var isBeingPresented = false
+  open internal(set) var isBeingDismissed = false
+
+  open var presentedViewController: UIViewController? {
+    ancestry.lazy.compactMap(\.presented).first
   }
 
+  open var presentingViewController: UIViewController? {
+    ancestry.lazy.compactMap(\.presenter).first
+  }
+
+  /// The app's choice; the scenario's for the film's sheet.
+  var presentationStyle = UIModalPresentationStyle.automatic
+  /// Never `automatic` when it is read (UIViewController.h).
+  open var modalPresentationStyle: UIModalPresentationStyle {
+    get { presentationStyle == .automatic ? play.sheetStyle : presentationStyle }
+    set { presentationStyle = newValue }
+  }
+
+  /// Shows nothing: the film goes on with what it began with, and says so.
+  open func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) { outermost.begin(presenting: controller, animated, completion) }
+
+  /// The film's controller stays on the screen, and the film says so.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-    Play.warn("\(type(of: self)) is dismissed, which the film does not show.")
-    if let completion { DispatchQueue.main.run(completion) }
+    end(animated, completion)
   }
 
   // MARK: Responders
 
-  open override var next: UIResponder? { own?.superview ?? parent ?? UIApplication.shared }
+  open override var next: UIResponder? {
+    if let presenter { return presenter }
+    return own?.superview ?? parent ?? UIApplication.shared
+  }
   open override var isFirstResponder: Bool { play.screen?.responder === self }
   open override func becomeFirstResponder() -> Bool { play.screen?.makeFirst(self) ?? false }
   open override func resignFirstResponder() -> Bool { play.screen?.resign(self) ?? true }

@@ -19,7 +19,7 @@ extension UIView {
 
   /// Reports its intrinsic size to the layout, if that needs it.
   func refreshIntrinsicSize() {
-    let isFramed = node.translatesAutoresizingMaskIntoConstraints
+    let isFramed = node.translatesAutoresizingMaskIntoConstraints && !node.isSizedByContents
     let size = isFramed ? nil : intrinsicContentSize
     guard isFramed || size != intrinsic.known else { return }
     intrinsic.known = size
@@ -88,12 +88,13 @@ extension UIView {
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// Gives its text the height for its future width.
-  private func settleText(width: CGFloat?) {
+  func settleText(width: CGFloat?) {
     guard let width, width > 0 else { return }
     let old = bounds.size
     bounds.size.width = width
-    layoutIfNeeded()
-    layoutIfNeeded()
+    // What lies around it is not placed by a question for its size.
+    node.layOutInside()
+    node.layOutInside()
     bounds.size = old
   }
 }

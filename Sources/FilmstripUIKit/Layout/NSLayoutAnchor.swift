@@ -1,12 +1,24 @@
 public import Foundation
 
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject> {
-  let side: NSLayoutConstraint.Side
+open class NSLayoutAnchor<AnchorType: AnyObject>: UIObject {
+  // Equality is asked of anchors on any actor.
+  nonisolated(unsafe) let side: NSLayoutConstraint.Side
 
-  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
-    side = NSLayoutConstraint.Side(item: item, attribute: attribute)
+  convenience init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    self.init(NSLayoutConstraint.Side(item: item, attribute: attribute))
   }
+
+  init(_ side: NSLayoutConstraint.Side) { self.side = side }
+
+  open var item: AnyObject? { side.item }
+
+  /// By item and attribute, as each question makes an anchor anew.
+  nonisolated open override func isEqual(_ object: Any?) -> Bool {
+    (object as? any Sided)?.side == side
+  }
+
+  nonisolated open override var hash: Int { side.hashValue }
 
   func constraint(
     _ relation: NSLayoutConstraint.Relation,
@@ -28,6 +40,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject> {
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { constraint(.lessThanOrEqual, anchor.side, constant: constant) }
 }
+
+/// An anchor of whichever axis.
+private protocol Sided {
+  var side: NSLayoutConstraint.Side { get }
+}
+
+extension NSLayoutAnchor: Sided {}
 
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {

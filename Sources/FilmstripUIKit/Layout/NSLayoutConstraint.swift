@@ -4,9 +4,18 @@ import Stage
 @preconcurrency @MainActor
 open class NSLayoutConstraint: UIObject {
   /// A side of a view or a guide, or none.
-  struct Side {
+  struct Side: Hashable {
     var item: AnyObject?
     var attribute = Attribute.notAnAttribute
+
+    static func == (one: Side, other: Side) -> Bool {
+      one.item === other.item && one.attribute == other.attribute
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(item.map(ObjectIdentifier.init))
+      hasher.combine(attribute)
+    }
   }
 
   private(set) var first = Side()
@@ -45,9 +54,11 @@ open class NSLayoutConstraint: UIObject {
   }
 
   open var constant: CGFloat {
+    willSet { willChangeValue(forKey: "constant") }
     didSet {
       Play.current?.calls.step()
       staged?.constant = Double(constant)
+      didChangeValue(forKey: "constant")
     }
   }
 
@@ -61,6 +72,10 @@ open class NSLayoutConstraint: UIObject {
   open var secondItem: AnyObject? { second.item }
   open var firstAttribute: Attribute { first.attribute }
   open var secondAttribute: Attribute { second.attribute }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    second.item == nil ? nil : NSLayoutAnchor(second)
+  }
 
   open var isActive: Bool {
     get { staged?.isActive ?? false }

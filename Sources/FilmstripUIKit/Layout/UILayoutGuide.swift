@@ -3,7 +3,8 @@ import Stage
 
 @preconcurrency @MainActor
 open class UILayoutGuide: UIObject {
-  open internal(set) weak var owningView: UIView?
+  /// Set by a view that the guide is added to or removed from.
+  open weak var owningView: UIView?
   open var identifier = ""
   private let node: Stage.View?
 
@@ -36,9 +37,10 @@ open class UILayoutGuide: UIObject {
 
   fileprivate func move(to view: UIView?) {
     guard let node else { return }
-    owningView = view
     node.removeFromSuperview()
     view?.nodeForSubviews.insertSubview(node, behind: view?.subviews.first?.node)
+    // A guide of an app's own may constrain itself as it gets its view.
+    owningView = view
   }
 }
 
@@ -67,38 +69,62 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 struct ViewGuides {
   fileprivate var margins: UILayoutGuide?
   fileprivate var marginsNode: Stage.View?
+  /// From the view's edges, or from its safe area's, to the guide's: top, left, bottom, right.
+  fileprivate var marginEdges: [Constraint] = []
   fileprivate var added: [UILayoutGuide] = []
 
-  /// Places guides that depend on the view's size.
-  @MainActor func follow(_ view: UIView) {
-    marginsNode?.frame = view.node.bounds.inset(by: view.marginInsets)
+  /// Ties the guide to the edges that margins begin at.
+  @MainActor fileprivate mutating func tieMargins(of view: UIView) {
+    guard let area = marginsNode else { return }
+    Constraint.deactivate(marginEdges)
+    let node = view.node
+    let safe = node.safeAreaLayoutGuide
+    marginEdges =
+      view.insetsLayoutMarginsFromSafeArea
+      ? [
+        area.topAnchor.constraint(equalTo: safe.topAnchor),
+        area.leftAnchor.constraint(equalTo: safe.leftAnchor),
+        area.bottomAnchor.constraint(equalTo: safe.bottomAnchor),
+        area.rightAnchor.constraint(equalTo: safe.rightAnchor),
+      ]
+      : [
+        area.topAnchor.constraint(equalTo: node.topAnchor),
+        area.leftAnchor.constraint(equalTo: node.leftAnchor),
+        area.bottomAnchor.constraint(equalTo: node.bottomAnchor),
+        area.rightAnchor.constraint(equalTo: node.rightAnchor),
+      ]
+    marginsDidChange(of: view)
+    Constraint.activate(marginEdges)
   }
 
-  /// Places guides that depend on the view's margins.
-  @MainActor func marginsDidChange(of view: UIView) {
-    follow(view)
-    view.layoutMarginsDidChange()
+  @MainActor fileprivate func marginsDidChange(of view: UIView) {
+    let own = view.layoutMargins
+    for (edge, margin) in zip(marginEdges, [own.top, own.left, -own.bottom, -own.right]) {
+      edge.constant = Double(margin)
+    }
   }
 }
 
 extension UIView {
-  /// Its margins, from the safe area if they begin there.
-  fileprivate var marginInsets: Insets {
-    let safe = insetsLayoutMarginsFromSafeArea ? node.safeAreaInsets : .zero
-    let own = layoutMargins
-    return Insets(
-      top: Double(own.top) + safe.top, left: Double(own.left) + safe.left,
-      bottom: Double(own.bottom) + safe.bottom, right: Double(own.right) + safe.right)
+  func marginsDidChange() {
+    guides.marginsDidChange(of: self)
+    layoutMarginsDidChange()
+  }
+
+  func marginsDidMove() {
+    guides.tieMargins(of: self)
+    layoutMarginsDidChange()
   }
 
   public var layoutMarginsGuide: UILayoutGuide {
     if let guide = guides.margins { return guide }
     let area = Stage.View("\(node.name).layoutMarginsGuide", in: node.simulation)
+    area.translatesAutoresizingMaskIntoConstraints = false
     nodeForSubviews.insertSubview(area, behind: subviews.first?.node)
     let guide = UILayoutGuide(in: self, over: area)
     guides.margins = guide
     guides.marginsNode = area
-    guides.follow(self)
+    guides.tieMargins(of: self)
     return guide
   }
 

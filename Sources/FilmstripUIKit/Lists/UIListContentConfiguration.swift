@@ -1,8 +1,5 @@
 public import Foundation
 
-/// The film shows the configurations of lists.
-public protocol UIContentConfiguration {}
-
 /// Its text is shown plain, its pictures are not.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public struct TextProperties: Hashable {
@@ -20,6 +17,11 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
   public var image: UIImage?
   public var textProperties = TextProperties()
   public var secondaryTextProperties = TextProperties()
+  public func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: self)
+  }
+  public func updated(for state: UICellConfigurationState) -> Self { self }
+
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
 
   public static func subtitleCell() -> UIListContentConfiguration {
@@ -35,7 +37,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return configuration
   }
 
-  /// The labels that show it, pinned to a cell's content.
+  /// The labels that show it, pinned to a view.
   @MainActor
   func fill(_ content: UIView) -> [UILabel] {
     let texts = [(text, textProperties), (secondaryText, secondaryTextProperties)]

@@ -5,8 +5,8 @@ import Stage
 ///
 /// Headers and footers of sections are rows like others. Rows are never tapped.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
-  enum Item {
+open class UITableView: UIScrollView, BatchUpdating {
+  enum Item: Hashable {
     case tableHeader
     case header(Int)
     case row(IndexPath)
@@ -55,6 +55,8 @@ open class UITableView: UIScrollView {
   var cells: [Int: UIView] = [:]
   /// Cells that were made to be measured, until they are shown.
   var measured: [Int: UIView] = [:]
+  /// The cell that is dequeued for a path instead of a new one, while a row is reconfigured.
+  var refilled: (path: IndexPath, cell: UITableViewCell)?
   var needsRows = true { didSet { if needsRows { node.setNeedsLayout() } } }
   var measuredWidth = 0.0
   var isMeasuring = false
@@ -94,6 +96,9 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
+    if let refilled, refilled.path == indexPath, refilled.cell.reuseIdentifier == identifier {
+      return refilled.cell
+    }
     if let cell = cellClasses[identifier]?.init(registeredAs: identifier) { return cell }
     Play.warn("No cell class is registered for “\(identifier)”; an empty cell is shown.")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
@@ -114,52 +119,57 @@ open class UITableView: UIScrollView {
 
   // MARK: Changes
 
-  private func change(_ what: String, animated: Bool) {
-    if animated {
-      Play.warn("The animation of \(what) is not modelled: the rows are there at once.")
-    }
-    if updates > 0 { return }
-    reloadData()
-  }
+  var pending = BatchUpdates()
 
-  private var updates = 0
+  private func change(
+    _ what: String, _ animation: RowAnimation, _ add: (inout BatchUpdates) -> Void
+  ) { update(animation == .none ? nil : what) { add(&$0.pending) } }
+
+  /// As UIKit's, whose block does not escape, so that it needs no `self`.
+  public func performBatchUpdates(
+    _ changes: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(changes) { performBatchUpdates(Optional($0), completion: completion) }
+  }
 
   open func performBatchUpdates(
     _ changes: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    beginUpdates()
-    changes?()
-    endUpdates()
-    if let completion { DispatchQueue.main.run { completion(true) } }
+    update(nil) { list in
+      changes?()
+      if let completion { list.pending.completions.append { completion(true) } }
+    }
   }
 
-  open func beginUpdates() { updates += 1 }
-
-  open func endUpdates() {
-    updates = max(0, updates - 1)
-    if updates == 0 { reloadData() }
-  }
+  open func beginUpdates() { pending.depth += 1 }
+  open func endUpdates() { endUpdating() }
 
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change("insertRows", animated: animation != .none)
+    change("insertRows", animation) { $0.inserted.formUnion(indexPaths) }
   }
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change("deleteRows", animated: animation != .none)
+    change("deleteRows", animation) { $0.deleted.formUnion(indexPaths) }
   }
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change("reloadRows", animated: animation != .none)
+    change("reloadRows", animation) { $0.reloaded.formUnion(indexPaths) }
+  }
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    change("reconfigureRows", .none) { $0.reconfigured.formUnion(indexPaths) }
   }
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change("moveRow", animated: true)
+    change("moveRow", .automatic) { $0.moved[newIndexPath] = indexPath }
   }
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change("insertSections", animated: animation != .none)
+    change("insertSections", animation) { $0.insertedSections.formUnion(sections) }
   }
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change("deleteSections", animated: animation != .none)
+    change("deleteSections", animation) { $0.deletedSections.formUnion(sections) }
   }
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change("reloadSections", animated: animation != .none)
+    change("reloadSections", animation) { $0.reloadedSections.formUnion(sections) }
+  }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change("moveSection", .automatic) { $0.movedSections[newSection] = section }
   }
 
   // MARK: Questions

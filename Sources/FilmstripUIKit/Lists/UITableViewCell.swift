@@ -2,7 +2,7 @@ public import Foundation
 import Stage
 
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ConfiguredCell {
   public let reuseIdentifier: String?
   public let contentView = UIView()
   let style: CellStyle
@@ -29,7 +29,7 @@ open class UITableViewCell: UIView {
   override func setUp() {
     super.setUp()
     backgroundColor = .systemBackground
-    addFilling(contentView)
+    addContentView()
   }
 
   // Not shown: a selection, accessories, backgrounds, lines, a picture.
@@ -54,12 +54,25 @@ open class UITableViewCell: UIView {
   }
 
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet {
-      configured.forEach { $0.removeFromSuperview() }
-      configured = (contentConfiguration as? UIListContentConfiguration)?.fill(contentView) ?? []
-    }
+    didSet { show(contentConfiguration, in: oldValue) }
   }
-  private var configured: [UILabel] = []
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { backgroundColor = backgroundConfiguration?.backgroundColor }
+  }
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  open var configurationState: UICellConfigurationState { UICellConfigurationState() }
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)?
+  var configured: (any UIView & UIContentView)?
+
+  /// Called before the cell is shown or measured.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  open func setNeedsUpdateConfiguration() { configure() }
+
+  func configure() {
+    updateConfiguration(using: configurationState)
+    configurationUpdateHandler?(self, configurationState)
+  }
 
   private func added(_ label: UILabel) -> UILabel {
     contentView.addSubview(label)

@@ -1,5 +1,5 @@
 // Controllers on top of others. A film begins below them and never shows them, but an app's controller may name them:
-// the film reports that one is presented, as for any controller.
+// the film reports that one is presented, as for any controller. None takes its presenter's view off the screen.
 
 public import Foundation
 
@@ -18,6 +18,7 @@ open class UIAlertController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     self.title = title
     self.message = message
+    presentationStyle = .custom
   }
 
   public required init?(coder: NSCoder) {
@@ -48,6 +49,7 @@ public final class UIAlertAction {
 open class UIActivityViewController: UIViewController {
   public init(activityItems: [Any], applicationActivities: [Any]?) {
     super.init(nibName: nil, bundle: nil)
+    presentationStyle = .custom
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }

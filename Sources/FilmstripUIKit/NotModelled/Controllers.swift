@@ -47,6 +47,13 @@ open class UISplitViewController: UIViewController {
     }
   }
   open var isCollapsed: Bool { true }
+  open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
+}
+
+/// Nobody presents in a film.
+@preconcurrency @MainActor
+open class UIPresentationController: UIObject {
+  open var presentedView: UIView? { nil }
 }
 
 @preconcurrency @MainActor
@@ -59,6 +66,7 @@ open class UISearchController: UIViewController {
     didSet { if isActive { Play.warn("A UISearchController does not search here.") } }
   }
   open var obscuresBackgroundDuringPresentation = true
+  open var dimsBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
 
   public init(searchResultsController: UIViewController?) {
@@ -105,6 +113,10 @@ public struct UITransitionContextViewKey: Sendable, Hashable {
   public static let to = UITransitionContextViewKey(name: "to")
 }
 
+extension UINavigationController {
+  public enum Operation: Int, Sendable, CaseIterable { case none, push, pop }
+}
+
 extension UINavigationItem {
   /// The film's bars have no search.
   public var searchController: UISearchController? {
@@ -116,4 +128,35 @@ extension UINavigationItem {
     get { true }
     set {}
   }
+}
+
+/// Nobody presses firmly in a film.
+@preconcurrency @MainActor
+public protocol UIViewControllerPreviewing: AnyObject {
+  var sourceRect: CGRect { get set }
+  var sourceView: UIView { get }
+}
+
+@preconcurrency @MainActor
+public protocol UIViewControllerPreviewingDelegate: AnyObject {
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing,
+    viewControllerForLocation location: CGPoint
+  ) -> UIViewController?
+  func previewingContext(
+    _ previewingContext: any UIViewControllerPreviewing,
+    commit viewControllerToCommit: UIViewController)
+}
+
+private final class Previewing: UIViewControllerPreviewing {
+  var sourceRect: CGRect
+  let sourceView: UIView
+  init(_ view: UIView) { (sourceRect, sourceView) = (view.bounds, view) }
+}
+
+extension UIViewController {
+  @discardableResult
+  public func registerForPreviewing(
+    with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView
+  ) -> any UIViewControllerPreviewing { Previewing(sourceView) }
 }

@@ -47,6 +47,8 @@ public import Foundation
     public func strokePath() {}
   }
 
+  public enum CGLineCap: Int32, Sendable, CaseIterable { case butt, round, square }
+  public enum CGLineJoin: Int32, Sendable, CaseIterable { case miter, round, bevel }
   public final class CGImage: @unchecked Sendable { init() {} }
 #endif
 
@@ -57,6 +59,10 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
   open private(set) var bounds = CGRect.zero
   open private(set) var currentPoint = CGPoint.zero
   open var lineWidth: CGFloat = 1
+  open var lineCapStyle = CGLineCap.butt
+  open var lineJoinStyle = CGLineJoin.miter
+  open var miterLimit: CGFloat = 10
+  open var usesEvenOddFillRule = false
   open var isEmpty: Bool { bounds == .zero }
   open var cgPath: CGPath = CGMutablePath()
 
@@ -173,4 +179,17 @@ public func UIGraphicsEndImageContext() {
   _ = Play.current?.shared { PicturesBegun() }.sizes.popLast()
 }
 
+extension UIImage {
+  /// The film shows nothing that an app draws.
+  public func draw(in rect: CGRect) {}
+  public func draw(at point: CGPoint) {}
+}
+
 public func UIRectFill(_ rect: CGRect) {}
+
+extension UIImage {
+  /// Nil, as for any picture without a bitmap: a film has none.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+  /// Nil, as for any picture without a bitmap: a film has none.
+  public func pngData() -> Data? { nil }
+}

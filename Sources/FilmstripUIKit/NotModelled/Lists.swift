@@ -1,38 +1,63 @@
-// Data sources and layouts of lists that a film does not have.
+// What lists have beside their items: a film shows none of it, and says so where it is given.
 
 public import Foundation
 
 @available(*, unavailable, message: "not modelled; use a data source and reloadData()")
-public final class UITableViewDiffableDataSource<Section, Item> {
-  public init(tableView: Any, cellProvider: (UITableView, IndexPath, Item) -> UITableViewCell?) {}
-}
-
-@available(*, unavailable, message: "not modelled; use a data source and reloadData()")
-public final class UICollectionViewDiffableDataSource<Section, Item> {
-  public init(collectionView: Any, cellProvider: (UICollectionView, IndexPath, Item) -> Any?) {}
-}
-
-@available(*, unavailable, message: "not modelled; use a data source and reloadData()")
-public struct NSDiffableDataSourceSnapshot<Section, Item> { public init() {} }
-@available(*, unavailable, message: "not modelled; use a data source and reloadData()")
 public struct NSDiffableDataSourceSectionSnapshot<Item> { public init() {} }
 
-@available(*, unavailable, message: "not modelled; use a UICollectionViewFlowLayout")
-public final class UICollectionViewCompositionalLayout {
-  public init(section: Any) {}
-  public init(sectionProvider: (Int, Any) -> Any?) {}
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable, CaseIterable {
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-@available(*, unavailable, message: "not modelled; use a UICollectionViewFlowLayout")
-public final class NSCollectionLayoutSection { public init(group: Any) {} }
-@available(*, unavailable, message: "not modelled; use a UICollectionViewFlowLayout")
-public final class NSCollectionLayoutGroup { public init() {} }
-@available(*, unavailable, message: "not modelled; use a UICollectionViewFlowLayout")
-public final class NSCollectionLayoutItem { public init(layoutSize: Any) {} }
-@available(*, unavailable, message: "not modelled; use a UICollectionViewFlowLayout")
-public final class NSCollectionLayoutSize {
-  public init(widthDimension: Any, heightDimension: Any) {}
+public enum UIContentInsetsReference: Int, Sendable, CaseIterable {
+  case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-@available(*, unavailable, message: "not modelled; use a UICollectionViewFlowLayout")
-public struct UICollectionLayoutListConfiguration { public init(appearance: Any) {} }
+public enum NSRectAlignment: Int, Sendable, CaseIterable {
+  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
+}
+
+/// A badge of an item.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+  public init(
+    layoutSize: NSCollectionLayoutSize, elementKind: String,
+    containerAnchor: NSCollectionLayoutAnchor
+  ) { super.init(layoutSize: layoutSize) }
+}
+
+public struct NSCollectionLayoutAnchor: Sendable {
+  public init(edges: NSDirectionalRectEdge) {}
+  public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {}
+  public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {}
+}
+
+@preconcurrency @MainActor
+public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+  public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
+    NSCollectionLayoutDecorationItem(
+      layoutSize: NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+  }
+}
+
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutVisibleItem: AnyObject {}
+
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+  _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
+  _ environment: any NSCollectionLayoutEnvironment
+) -> Void
+
+extension UICollectionViewLayout {
+  public func register(_ viewClass: AnyClass?, forDecorationViewOfKind kind: String) {}
+}
+
+/// A list cell's, which the film does not draw.
+public struct UICellAccessory: Sendable {
+  public enum DisplayedState: Int, Sendable { case always, whenEditing, whenNotEditing }
+  public static func disclosureIndicator(displayed: DisplayedState = .always) -> Self { Self() }
+  public static func checkmark(displayed: DisplayedState = .always) -> Self { Self() }
+  public static func delete(displayed: DisplayedState = .whenEditing) -> Self { Self() }
+  public static func reorder(displayed: DisplayedState = .whenEditing) -> Self { Self() }
+}

@@ -2,45 +2,28 @@
 
 public import Foundation
 
-extension NSLayoutConstraint {
-  @available(*, unavailable, message: "not modelled; use anchors")
-  public class func constraints(
-    withVisualFormat format: String, options: Any = 0, metrics: [String: Any]?,
-    views: [String: Any]
-  ) -> [NSLayoutConstraint] { [] }
-}
+extension UIApplication {
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Sendable, Hashable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
 
-extension UIObject {
-  @available(*, unavailable, message: "not modelled; use scrollViewDidScroll or layoutSubviews")
-  public func addObserver(
-    _ observer: Any, forKeyPath keyPath: String, options: Any = 0, context: Any?
-  ) {}
-}
+  /// Nothing is opened: a film has one app.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler: ((Bool) -> Void)? = nil
+  ) {
+    Play.warn("“\(url)” is not opened: a film shows one app.")
+    if let completionHandler { DispatchQueue.main.run { completionHandler(false) } }
+  }
 
-/// The classes of UIKit whose properties Objective-C can observe.
-public protocol KeyValueObserved: AnyObject {}
+  @discardableResult
+  public func openURL(_ url: URL) -> Bool {
+    open(url)
+    return false
+  }
 
-extension UIObject: KeyValueObserved {}
-
-extension KeyValueObserved {
-  @available(*, unavailable, message: "not modelled; use scrollViewDidScroll or layoutSubviews")
-  public func observe<Value>(
-    _ keyPath: KeyPath<Self, Value>, options: KeyValueObservingOptions = [],
-    changeHandler: @escaping (Self, KeyValueObservedChange<Value>) -> Void
-  ) -> AnyObject { self }
-}
-
-public struct KeyValueObservingOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let new = KeyValueObservingOptions(rawValue: 1)
-  public static let old = KeyValueObservingOptions(rawValue: 2)
-  public static let initial = KeyValueObservingOptions(rawValue: 4)
-}
-
-public struct KeyValueObservedChange<Value> {
-  public var newValue: Value?
-  public var oldValue: Value?
+  public func canOpenURL(_ url: URL) -> Bool { false }
 }
 
 extension UIView {
@@ -48,6 +31,17 @@ extension UIView {
   public func snapshotView(afterScreenUpdates: Bool) -> UIView? {
     Play.warn("snapshotView(afterScreenUpdates:) of a \(type(of: self)) is an empty view.")
     return UIView(frame: bounds)
+  }
+
+  /// No delegate hears of the ends of `beginAnimations`.
+  public class func setAnimationDelegate(_ delegate: Any?) {}
+
+  public class func setAnimationWillStart(_ selector: Selector?) {
+    if let selector { Play.warn("\(selector) is not called as an animation begins.") }
+  }
+
+  public class func setAnimationDidStop(_ selector: Selector?) {
+    if let selector { Play.warn("\(selector) is not called as an animation ends.") }
   }
 
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
@@ -60,6 +54,9 @@ extension UIView {
 public protocol UIInteraction: AnyObject {}
 
 extension UIViewController {
+  /// Of a push or a presentation, which the film does not have; that of a rotation is given to `viewWillTransition`.
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
   /// A controller that was made in code.
   public var storyboard: UIStoryboard? { nil }
 

@@ -27,10 +27,47 @@ public final class UIMenu: UIMenuElement {
 
 @preconcurrency @MainActor
 public final class UIContextMenuConfiguration {
+  public let identifier: Any?
   public init(
     identifier: Any? = nil, previewProvider: (() -> UIViewController?)? = nil,
     actionProvider: (([any UIMenuElement]) -> UIMenu?)? = nil
-  ) {}
+  ) { self.identifier = identifier }
+}
+
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: AnyObject {
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+@preconcurrency @MainActor
+open class UIPreviewParameters: UIObject {
+  open var visiblePath: UIBezierPath?
+  open var shadowPath: UIBezierPath?
+  open var backgroundColor: UIColor?
+}
+
+@preconcurrency @MainActor
+open class UIPreviewTarget: UIObject {
+  public let container: UIView
+  public let center: CGPoint
+  public init(container: UIView, center: CGPoint) {
+    (self.container, self.center) = (container, center)
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor
+open class UITargetedPreview: UIObject {
+  public let view: UIView
+  public let parameters: UIPreviewParameters
+  public let target: UIPreviewTarget?
+  public init(
+    view: UIView, parameters: UIPreviewParameters = UIPreviewParameters(),
+    target: UIPreviewTarget? = nil
+  ) {
+    (self.view, self.parameters, self.target) = (view, parameters, target)
+    super.init()
+  }
 }
 
 /// Never shown in a film.
@@ -69,6 +106,11 @@ public final class UIPasteboard: Sendable {
   }
 
   public var image: UIImage? {
+    get { nil }
+    set {}
+  }
+
+  public var images: [UIImage]? {
     get { nil }
     set {}
   }

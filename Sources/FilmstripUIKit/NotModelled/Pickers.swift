@@ -74,7 +74,7 @@ open class UIDocumentPickerViewController: UIViewController {
   open var directoryURL: URL?
 
   public init(documentTypes: [String], in mode: Mode) { super.init(nibName: nil, bundle: nil) }
-  public init(forOpeningContentTypes types: [Any], asCopy: Bool = false) {
+  public init(forOpeningContentTypes types: [UTType], asCopy: Bool = false) {
     super.init(nibName: nil, bundle: nil)
   }
   public init(forExporting urls: [URL], asCopy: Bool = false) {
@@ -93,4 +93,23 @@ public protocol UIDocumentPickerDelegate: AnyObject {
 extension UIDocumentPickerDelegate {
   public func documentPicker(_: UIDocumentPickerViewController, didPickDocumentsAt _: [URL]) {}
   public func documentPickerWasCancelled(_: UIDocumentPickerViewController) {}
+}
+
+/// Of UniformTypeIdentifiers, the types that pickers are asked for.
+public struct UTType: Sendable, Hashable {
+  public let identifier: String
+  public init?(_ identifier: String) { self.identifier = identifier }
+  private init(known identifier: String) { self.identifier = identifier }
+  public static let item = UTType(known: "public.item")
+  public static let data = UTType(known: "public.data")
+  public static let content = UTType(known: "public.content")
+  public static let folder = UTType(known: "public.folder")
+  public static let text = UTType(known: "public.text")
+  public static let plainText = UTType(known: "public.plain-text")
+  public static let pdf = UTType(known: "com.adobe.pdf")
+  public static let image = UTType(known: "public.image")
+  public static let jpeg = UTType(known: "public.jpeg")
+  public static let png = UTType(known: "public.png")
+  public static let movie = UTType(known: "public.movie")
+  public static let audio = UTType(known: "public.audio")
 }

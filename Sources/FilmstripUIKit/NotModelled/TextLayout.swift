@@ -7,6 +7,10 @@ open class NSLayoutManager: UIObject {
   private weak var textView: UITextView?
   open var allowsNonContiguousLayout = false
   open var usesFontLeading = true
+  // The film hyphenates nothing, and shows what is to be seen of a text.
+  open var hyphenationFactor: Float = 0
+  open var showsInvisibleCharacters = false
+  open var showsControlCharacters = false
 
   public override init() { super.init() }
 
@@ -47,6 +51,8 @@ open class NSTextStorage: NSMutableAttributedString {}
 
 /// A picture in a text, which takes no room in the film.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
+  open var contents: Data?
+  open var fileType: String?
   open var image: UIImage?
   open var bounds = CGRect.zero
 }

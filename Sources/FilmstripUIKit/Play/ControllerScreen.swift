@@ -11,6 +11,8 @@ final class ControllerScreen: @MainActor AppScreen {
   let controller: UIViewController
   let window: UIWindow
   private let root: UIViewController
+  /// Below a sheet: the window's controller, which presents it and fills the screen; nil without a sheet.
+  private let presenter: UIViewController?
   private let navigation: UINavigationController?
   private let tabs: UITabBarController?
   private let shade: UIView?
@@ -56,12 +58,19 @@ final class ControllerScreen: @MainActor AppScreen {
     let inner = navigation ?? controller
     tabs = setting.hasTabBar ? UITabBarController() : nil
     root = tabs ?? inner
+    presenter = isSheet ? UIViewController() : nil
     play.screen = self
-    window.rootViewController = root
+    window.rootViewController = presenter ?? root
+    presenter?.presented = root
+    root.presenter = presenter
+    if isSheet {
+      root.presentationStyle = setting.presentation == .formSheet ? .formSheet : .pageSheet
+    }
     build(inner)
   }
 
   private func build(_ inner: UIViewController) {
+    if let presenter { window.addSubview(presenter.view) }
     if let shade, let sheet {
       shade.node.backgroundColor = .shade
       shade.alpha = CGFloat(ChatScreen.shadeAlpha)
@@ -92,6 +101,8 @@ final class ControllerScreen: @MainActor AppScreen {
     let frame = setting.presentation.frame(on: device)
     var insets = setting.presentation.safeArea(on: device)
     shade?.node.frame = Rect(origin: .zero, size: device.size)
+    presenter?.view.node.frame = Rect(origin: .zero, size: device.size)
+    presenter?.view.node.safeAreaInsets = device.safeArea
     sheet?.node.frame = frame
     let size = frame.size
     let views = [tabs?.view, navigation?.view, controller.view].compactMap { $0 }
@@ -238,20 +249,18 @@ final class ControllerScreen: @MainActor AppScreen {
 
   // MARK: Life
 
-  private func run(_ method: String, _ call: (UIViewController) -> Void) {
-    play.calls.run("\(type(of: controller)).\(method)") { call(controller) }
-  }
-
   func willAppear() {
     parts = findParts()
-    run("viewWillAppear(_:)") { $0.viewWillAppear(false) }
+    root.isBeingPresented = presenter != nil
+    controller.tellOfAppearance("viewWillAppear(_:)") { $0.viewWillAppear(false) }
   }
 
   func viewDidAppear() {
     parts = findParts()
-    run("viewIsAppearing(_:)") { $0.viewIsAppearing(false) }
+    controller.tellOfAppearance("viewIsAppearing(_:)") { $0.viewIsAppearing(false) }
     simulation.layOut()
-    run("viewDidAppear(_:)") { $0.viewDidAppear(false) }
+    controller.tellOfAppearance("viewDidAppear(_:)") { $0.viewDidAppear(false) }
+    root.isBeingPresented = false
     if heldResponder == nil, simulation.firstResponder == nil, controller.canBecomeFirstResponder {
       _ = controller.becomeFirstResponder()
     }
@@ -264,10 +273,11 @@ final class ControllerScreen: @MainActor AppScreen {
     // As long as the stage takes for a rotation.
     let coordinator = TurnCoordinator(duration: simulation.inheritedDuration)
     let size = setting.presentation.frame(on: device).size
-    run("viewWillTransition(to:with:)") {
-      $0.viewWillTransition(to: CGSize(size), with: coordinator)
+    play.calls.run("\(type(of: controller)).viewWillTransition(to:with:)") {
+      controller.viewWillTransition(to: CGSize(size), with: coordinator)
     }
     place()
+    if let carried { fit(carried) }
     systemBars.layOut()
     coordinator.run(on: self)
     simulation.window.layoutIfNeeded()
@@ -275,7 +285,7 @@ final class ControllerScreen: @MainActor AppScreen {
   }
 
   func keyboardWasAnnounced(_ keyboard: KeyboardNotification) {
-    (controller as? UITableViewController)?.follow(keyboard)
+    (controller as? any KeyboardInsetting)?.follow(keyboard)
   }
 
   func keyboardFrameDidChange(to frame: Rect) {
@@ -298,7 +308,9 @@ final class ControllerScreen: @MainActor AppScreen {
 
   /// Gives the keyboard to a responder.
   func makeFirst(_ responder: UIResponder) -> Bool {
-    guard responder.canBecomeFirstResponder else { return false }
+    guard responder.canBecomeFirstResponder,
+      (responder as? UIViewController)?.isPresentedUnseen != true
+    else { return false }
     if responder.isFirstResponder { return true }
     if let old = self.responder as? any TypingTarget, !old.mayEndEditing { return false }
     if let target = responder as? any TypingTarget {
@@ -342,7 +354,12 @@ final class ControllerScreen: @MainActor AppScreen {
   private func carry(_ accessory: UIView) {
     carried = accessory
     accessory.moveToKeyboardWindow(window)
-    setInputAccessoryView(accessory.node, height: accessory.accessoryHeight)
+    fit(accessory)
+  }
+
+  private func fit(_ accessory: UIView) {
+    let (height, room) = accessory.sizeAsAccessory
+    setInputAccessoryView(accessory.node, height: height, room: room)
   }
 
   /// Removes a field's own accessory once the keyboard has gone; a controller's stays.
@@ -356,7 +373,7 @@ final class ControllerScreen: @MainActor AppScreen {
   /// Updates the accessory's height.
   func accessoryDidChange(_ view: UIView) {
     guard let carried, view.isDescendant(of: carried) else { return }
-    setInputAccessoryView(carried.node, height: carried.accessoryHeight)
+    fit(carried)
   }
 
   // MARK: Blocks
@@ -369,18 +386,5 @@ final class ControllerScreen: @MainActor AppScreen {
     return completion.map { completion in
       { [unowned play] finished in play.calls.run(name) { completion(finished) } }
     }
-  }
-}
-
-extension UIView {
-  /// Its height as an accessory, in points, without the room for the home indicator.
-  fileprivate var accessoryHeight: Double {
-    let wanted = intrinsicContentSize.height
-    if wanted >= 0 { return Double(wanted) }
-    if !node.translatesAutoresizingMaskIntoConstraints || frame.height == 0 {
-      let height = fittingHeight(width: node.simulation.device.size.width)
-      if height > 0 { return height }
-    }
-    return Double(frame.height)
   }
 }

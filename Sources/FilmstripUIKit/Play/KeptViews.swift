@@ -50,6 +50,8 @@ struct KeptViews {
     case ("inputAccessoryView", let responder as UIResponder):
       return responder.inputAccessoryView as Any
     case ("tableView", let controller as UITableViewController): return controller.tableView as Any
+    case ("collectionView", let controller as UICollectionViewController):
+      return controller.collectionView as Any
     default: return nil
     }
   }

@@ -67,6 +67,11 @@ final class Play {
     return simulation
   }
 
+  /// A presentation without a style: a sheet from iOS 13 on (WWDC 2019, session 224).
+  var sheetStyle: UIModalPresentationStyle {
+    (simulation?.system ?? .ios18).major < 13 ? .fullScreen : .pageSheet
+  }
+
   /// Adds a remark to the film, if any.
   static func warn(_ text: String) { current?.simulation?.warn(text) }
 

@@ -77,18 +77,22 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  open var minimumNumberOfTouches = 1
+  open var maximumNumberOfTouches = Int.max
   private weak var scrollView: UIScrollView?
+  /// What the app set, beyond the finger's way.
+  private var added = CGPoint.zero
 
-  public override init(target: Any?, action: Selector?) {
-    super.init(target: target, action: action)
-  }
-
-  init(of scrollView: UIScrollView) {
+  // Convenient, so that apps' subclasses inherit the others.
+  convenience init(of scrollView: UIScrollView) {
+    self.init(target: nil, action: nil)
     self.scrollView = scrollView
-    super.init(target: nil, action: nil)
     view = scrollView
     scrollView.scroller.addPanTarget { [weak self] _ in
-      MainActor.assumeIsolated { self?.send() }
+      MainActor.assumeIsolated {
+        if self?.state == .began { self?.added = .zero }
+        self?.send()
+      }
     }
   }
 
@@ -107,7 +111,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
   open override var numberOfTouches: Int { state == .began || state == .changed ? 1 : 0 }
   open func translation(in view: UIView?) -> CGPoint {
-    pan.map { CGPoint($0.translation(in: view?.node)) } ?? .zero
+    let way = pan.map { CGPoint($0.translation(in: view?.node)) } ?? .zero
+    return CGPoint(x: way.x + added.x, y: way.y + added.y)
+  }
+  /// Until the next pan begins.
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let now = self.translation(in: view)
+    added = CGPoint(
+      x: added.x + translation.x - now.x, y: added.y + translation.y - now.y)
   }
   open func velocity(in view: UIView?) -> CGPoint {
     pan.map { CGPoint($0.velocity(in: view?.node)) } ?? .zero

@@ -7,6 +7,15 @@ public import Foundation
 open class UIObject: Hashable, CustomStringConvertible {
   public init() {}
 
+  /// Who observes its properties, in the order of registration.
+  final var observers: [KeyObserver] = []
+
+  /// Called for those that `addObserver(_:forKeyPath:options:context:)` named.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
   #if !canImport(ObjectiveC)
     deinit { Play.current?.associated.remove(ObjectIdentifier(self)) }
   #endif
@@ -47,7 +56,7 @@ open class UIObject: Hashable, CustomStringConvertible {
 
   /// What the method returns is not known: nil.
   @discardableResult
-  open func perform(_ selector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>? {
+  open func perform(_ selector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>! {
     selector.send(to: self, object)
     return nil
   }
@@ -67,7 +76,7 @@ open class UIObject: Hashable, CustomStringConvertible {
   }
 
   @discardableResult
-  open class func perform(_ selector: Selector) -> Unmanaged<AnyObject>? {
+  open class func perform(_ selector: Selector) -> Unmanaged<AnyObject>! {
     guard responds(to: selector) else {
       Play.warn("\(self).perform(\(selector.name)) does nothing here: nothing has that name.")
       return nil

@@ -14,6 +14,7 @@ open class UIApplication: UIResponder {
   open var applicationState: State {
     Play.current?.simulation?.isInBackground == true ? .background : .active
   }
+  open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
   open var statusBarOrientation: UIInterfaceOrientation { scene.interfaceOrientation }
   open var statusBarFrame: CGRect { scene.statusBarManager?.statusBarFrame ?? .zero }
   open var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
@@ -51,6 +52,10 @@ nonisolated extension UIApplication {
     "UIApplicationWillChangeStatusBarOrientation")
   public static let didChangeStatusBarOrientationNotification = notification(
     "UIApplicationDidChangeStatusBarOrientation")
+}
+
+public enum UIBackgroundRefreshStatus: Int, Sendable, CaseIterable {
+  case restricted, denied, available
 }
 
 @preconcurrency @MainActor

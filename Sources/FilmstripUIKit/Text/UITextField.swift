@@ -17,9 +17,9 @@ open class UITextField: UIControl, TypedInto, TypingTarget {
   open var text: String? {
     get { content }
     set {
-      content = newValue ?? ""
-      show()
-      invalidateIntrinsicContentSize()
+      willChangeValue(forKey: "text")
+      type(newValue ?? "")
+      didChangeValue(forKey: "text")
     }
   }
   /// Drawn plain.
@@ -114,7 +114,12 @@ open class UITextField: UIControl, TypedInto, TypingTarget {
 
   // MARK: Typing
 
-  func type(_ text: String) { self.text = text }
+  /// Not by the setter, so that nobody who observes that is told.
+  func type(_ text: String) {
+    content = text
+    show()
+    invalidateIntrinsicContentSize()
+  }
 
   func tellOfTyping() {
     sendActions(for: .editingChanged)

@@ -35,8 +35,9 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
   open var text: String! {
     get { content }
     set {
-      content = newValue ?? ""
-      textDidChange()
+      willChangeValue(forKey: "text")
+      put(newValue ?? "")
+      didChangeValue(forKey: "text")
     }
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -121,6 +122,11 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
       .rounded(.up)
   }
 
+  private func put(_ text: String) {
+    content = text
+    textDidChange()
+  }
+
   private func textDidChange() {
     selectedRange = NSRange(location: content.utf16.count, length: 0)
     layOutText()
@@ -171,7 +177,8 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
     guard delegate?.textView(self, shouldChangeTextIn: old, replacementText: text) ?? true else {
       return
     }
-    self.text = text
+    // Not by the setter, so that nobody who observes that is told.
+    put(text)
     if isScrollEnabled, contentSize.height > bounds.height { scrollRangeToVisible(selectedRange) }
   }
 
@@ -212,6 +219,13 @@ public final class NSTextContainer: @unchecked Sendable {
   public var lineFragmentPadding: CGFloat = 5
   public var maximumNumberOfLines = 0
   public var lineBreakMode = NSLineBreakMode.byWordWrapping
+  /// Text goes through them here.
+  public var exclusionPaths: [UIBezierPath] = [] {
+    didSet {
+      guard !exclusionPaths.isEmpty else { return }
+      Play.warn("A text container's exclusionPaths are not modelled: its text goes through them.")
+    }
+  }
 }
 
 /// The film finds nothing.

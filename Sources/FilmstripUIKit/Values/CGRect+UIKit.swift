@@ -17,6 +17,22 @@ extension CGRect {
   }
 }
 
+#if !canImport(CoreGraphics)
+  extension CGRect {
+    public var debugDescription: String {
+      "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+    }
+  }
+
+  extension CGPoint {
+    public var debugDescription: String { "(\(x), \(y))" }
+  }
+
+  extension CGSize {
+    public var debugDescription: String { "(\(width), \(height))" }
+  }
+#endif
+
 extension CGPoint {
   public func equalTo(_ other: CGPoint) -> Bool { self == other }
   init(_ point: Point) { self.init(x: point.x, y: point.y) }

@@ -29,6 +29,7 @@ extension NSAttributedString.Key {
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
   public static let link = NSAttributedString.Key("NSLink")
+  public static let attachment = NSAttributedString.Key("NSAttachment")
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }
 

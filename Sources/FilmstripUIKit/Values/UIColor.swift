@@ -18,8 +18,19 @@ open class UIColor: NSObject, @unchecked Sendable {
     (self.components, self.role) = (components, role)
   }
 
+  /// Clear.
+  public override convenience init() { self.init(white: 0, alpha: 0) }
+
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(Components(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// What `#colorLiteral` calls.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Treated as a colour of sRGB.
@@ -97,6 +108,27 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    // Smith, as above.
+    let (red, green, blue) = (components.red, components.green, components.blue)
+    let most = max(red, green, blue)
+    let range = most - min(red, green, blue)
+    let sixth: CGFloat =
+      range == 0
+      ? 0
+      : most == red
+        ? (green - blue) / range : most == green ? 2 + (blue - red) / range : 4 + (red - green) / range
+    hue?.pointee = (sixth < 0 ? sixth + 6 : sixth) / 6
+    saturation?.pointee = most == 0 ? 0 : range / most
+    brightness?.pointee = most
+    alpha?.pointee = components.alpha
+    return true
+  }
+
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UIColor)?.components == components
   }
@@ -127,3 +159,7 @@ public final class CGColor: Sendable, Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
+
+extension UIColor: _ExpressibleByColorLiteral {}
+/// By this name the compiler finds the type of `#colorLiteral`.
+public typealias _ColorLiteralType = UIColor

@@ -64,6 +64,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     pointSize = size > 0 ? size : 12
   }
 
+  /// The system's, of 12 points.
+  public override convenience init() { self.init(named: "system", size: 0) }
+
   /// Never nil, since no font is looked up.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(named: fontName, size: fontSize)

@@ -58,6 +58,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   public static let assumed = CGSize(width: 24, height: 24)
   init(size: CGSize) { self.size = size }
   public override convenience init() { self.init(size: .zero) }
+  /// What `#imageLiteral` calls.
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(size: UIImage.assumed)
+  }
+
+  public convenience init(cgImage: CGImage) { self.init(size: UIImage.assumed) }
   public convenience init?(named name: String) { self.init(size: UIImage.assumed) }
 
   public convenience init?(
@@ -108,3 +114,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   public enum ResizingMode: Int, Sendable, CaseIterable { case tile, stretch }
 }
+
+extension UIImage: _ExpressibleByImageLiteral {}
+/// By this name the compiler finds the type of `#imageLiteral`.
+public typealias _ImageLiteralType = UIImage

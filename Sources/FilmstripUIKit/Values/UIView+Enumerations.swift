@@ -23,25 +23,33 @@ extension UIView {
 
   /// Any number is valid, as in UIKit, where a notification's 7 is not a case and yet not nil.
   ///
-  /// Here it is a separate case: a `switch` over only the four names, which compiles for a phone and traps there at 7,
-  /// does not compile.
+  /// A `switch` over only the four names compiles, and traps at 7, as it does on a phone.
   public enum AnimationCurve: RawRepresentable, Sendable, Hashable {
     case easeInOut, easeIn, easeOut, linear
-    /// Any other number, such as the keyboard's 7.
+    /// Any other number, such as the keyboard's 7. No `switch` needs a case that cannot be named.
+    @available(*, unavailable, message: "a number without a name; use init(rawValue:)")
     case unnamed(Int)
 
+    /// The same cases, which can all be named.
+    private enum Number {
+      case easeInOut, easeIn, easeOut, linear
+      case unnamed(Int)
+    }
+
     public init?(rawValue: Int) {
-      switch rawValue {
-      case 0: self = .easeInOut
-      case 1: self = .easeIn
-      case 2: self = .easeOut
-      case 3: self = .linear
-      default: self = .unnamed(rawValue)
-      }
+      let number: Number =
+        switch rawValue {
+        case 0: .easeInOut
+        case 1: .easeIn
+        case 2: .easeOut
+        case 3: .linear
+        default: .unnamed(rawValue)
+        }
+      self = unsafeBitCast(number, to: Self.self)
     }
 
     public var rawValue: Int {
-      switch self {
+      switch unsafeBitCast(self, to: Number.self) {
       case .easeInOut: 0
       case .easeIn: 1
       case .easeOut: 2
@@ -49,6 +57,9 @@ extension UIView {
       case .unnamed(let number): number
       }
     }
+
+    public static func == (one: Self, other: Self) -> Bool { one.rawValue == other.rawValue }
+    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
     /// The same number on the stage; of a negative one the bits, as in C.
     var staged: Easing.AnimationCurve {

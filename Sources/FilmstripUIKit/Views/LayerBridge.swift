@@ -15,4 +15,14 @@ final class LayerBridge: ViewOwner {
   func didMoveToWindow() {}
   func safeAreaInsetsDidChange() {}
   func didResize(from old: Size) {}
+
+  func willSet(_ keys: ObservedKeys) {
+    guard let layer else { return }
+    MainActor.assumeIsolated { layer.tellObservers(of: keys, isPrior: true) }
+  }
+
+  func didSet(_ keys: ObservedKeys) {
+    guard let layer else { return }
+    MainActor.assumeIsolated { layer.tellObservers(of: keys, isPrior: false) }
+  }
 }

@@ -39,6 +39,10 @@ open class UIControl: UIView {
     actions.removeAll { $0.action === action && !$0.events.isDisjoint(with: events) }
   }
 
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
+
   open func sendActions(for events: Event) {
     for target in targets where !target.events.isDisjoint(with: events) {
       guard let object = target.target else { continue }
@@ -54,12 +58,21 @@ open class UIControl: UIView {
 public final class UIAction {
   public var title: String
   public var image: UIImage?
+  public let identifier: Identifier?
   public private(set) weak var sender: AnyObject?
   private let handler: (UIAction) -> Void
 
+  public struct Identifier: RawRepresentable, Sendable, Hashable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
   public init(
-    title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    handler: @escaping (UIAction) -> Void
   ) {
+    self.identifier = identifier
     self.title = title
     self.image = image
     self.handler = handler
@@ -183,6 +196,8 @@ open class UIButton: UIControl {
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
   open var isOn = false
+  /// The film's theme has its own.
+  open var onTintColor: UIColor?
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
   open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
 }

@@ -88,11 +88,19 @@ open class UIView: UIResponder {
 
   // MARK: Looks
 
-  open var alpha: CGFloat = 1 { didSet { onStage { if !isHidden { node.alpha = Double(alpha) } } } }
+  open var alpha: CGFloat = 1 {
+    willSet { willChangeValue(forKey: "alpha") }
+    didSet {
+      onStage { if !isHidden { node.alpha = Double(alpha) } }
+      didChangeValue(forKey: "alpha")
+    }
+  }
 
   /// A change is visible at once, even in blocks.
   open var isHidden = false {
+    willSet { willChangeValue(forKey: "hidden") }
     didSet {
+      defer { didChangeValue(forKey: "hidden") }
       guard isHidden != oldValue else { return }
       play.screen?.withoutAnimation { node.alpha = isHidden ? 0 : Double(alpha) }
       superview?.arrangedVisibilityDidChange(of: self)
@@ -113,6 +121,8 @@ open class UIView: UIResponder {
   open var isOpaque = true
   open var contentMode = ContentMode.scaleToFill
   open var tag = 0
+  /// Nothing is restored.
+  open var restorationIdentifier: String?
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
@@ -125,6 +135,7 @@ open class UIView: UIResponder {
   open var accessibilityValue: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
   open var isAccessibilityElement = false
+  open var accessibilityElementsHidden = false
 
   /// Never called: the film draws colors, corners and text by itself.
   open func draw(_ rect: CGRect) {}
@@ -256,7 +267,7 @@ open class UIView: UIResponder {
   open func safeAreaInsetsDidChange() { node.safeAreaInsetsDidChange() }
 
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { guides.marginsDidChange(of: self) }
+    didSet { marginsDidChange() }
   }
 
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -265,7 +276,7 @@ open class UIView: UIResponder {
   }
 
   open var preservesSuperviewLayoutMargins = false
-  open var insetsLayoutMarginsFromSafeArea = true { didSet { guides.marginsDidChange(of: self) } }
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsDidMove() } }
   open func layoutMarginsDidChange() {}
 
   // MARK: Responders
@@ -295,6 +306,9 @@ open class UIView: UIResponder {
 
   open var gestureRecognizers: [UIGestureRecognizer]? = []
 
+  /// Never asked: only scroll views' own recognizers begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
@@ -307,7 +321,7 @@ open class UIView: UIResponder {
   }
 
   /// Called after a change of its size.
-  func sizeDidChange() { guides.follow(self) }
+  func sizeDidChange() {}
 
   /// Called after its subviews were placed.
   func didLayOut() {}

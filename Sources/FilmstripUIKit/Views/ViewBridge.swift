@@ -15,6 +15,8 @@ final class ViewBridge: ViewOwner {
       view.controller?.viewWillLayoutSubviews()
       view.layoutSublayers(of: view.layer)
       view.didLayOut()
+      // With a constraint of its own it may be of another height.
+      if view.node.isSizedByContents { view.play.screen?.accessoryDidChange(view) }
       view.controller?.viewDidLayoutSubviews()
     }
   }
@@ -35,7 +37,7 @@ final class ViewBridge: ViewOwner {
 
   func safeAreaInsetsDidChange() {
     tell("safeAreaInsetsDidChange()") { view in
-      view.guides.marginsDidChange(of: view)
+      view.layoutMarginsDidChange()
       view.safeAreaInsetsDidChange()
       view.controller?.viewSafeAreaInsetsDidChange()
     }
@@ -44,6 +46,16 @@ final class ViewBridge: ViewOwner {
   func didResize(from old: Size) {
     guard let view else { return }
     MainActor.assumeIsolated { view.didResize(from: old) }
+  }
+
+  func willSet(_ keys: ObservedKeys) {
+    guard let view else { return }
+    MainActor.assumeIsolated { view.tellObservers(of: keys, isPrior: true) }
+  }
+
+  func didSet(_ keys: ObservedKeys) {
+    guard let view else { return }
+    MainActor.assumeIsolated { view.tellObservers(of: keys, isPrior: false) }
   }
 }
 
@@ -70,8 +82,8 @@ extension UIView {
       Double(frame.minY), Double(frame.height), from: old.height, to: new.height,
       mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
       mask.contains(.flexibleBottomMargin))
-    node.bounds.size = Size(width: width, height: height)
-    node.center = Point(x: x + width / 2, y: y + height / 2)
+    node.autoresize(
+      center: Point(x: x + width / 2, y: y + height / 2), size: Size(width: width, height: height))
   }
 
   /// Shares a change of length among the flexible parts, in proportion to length or else evenly.

@@ -121,11 +121,12 @@ extension Simulation {
     view.changed.insert(property)
     let implicit = view.isLayer ? implicitContext(of: view, property) : nil
     guard let context = view.isLayer ? implicit : animatingContext,
-      let clock = context.clock(of: property)
+      let own = context.clock(of: property)
     else {
       if !view.isLayer { transactions.didJump(in: self) }
       return
     }
+    let clock = view.isLayer || context.animator != nil ? own : paced(own)
     context.block.extend(to: end(of: clock))
     transactions.extend(to: end(of: clock))
     view.pendingChanges.append(
@@ -134,6 +135,21 @@ extension Simulation {
         beginsFromCurrentState: context.options.contains(.beginFromCurrentState),
         block: context.block, keyframe: context.keyframe, animator: context.animator,
         isImplicit: view.isLayer))
+  }
+
+  /// A block's clock with the timing function of the transaction, which replaces that of each animation that is added.
+  private func paced(_ clock: AnimationClock) -> AnimationClock {
+    guard let function = transactions.timingFunction else { return clock }
+    guard clock.keys == nil, case .curve = clock.timing.motion,
+      let timing = Timing(
+        motion: .curve(function), begin: clock.timing.begin, duration: clock.timing.duration)
+    else {
+      warn("A transaction's timing function changes no spring and no keyframes in films.")
+      return clock
+    }
+    var clock = clock
+    clock.timing = timing
+    return clock
   }
 
   /// The animation of a change to a layer that stands alone, paced by the transaction; nil where it jumps.

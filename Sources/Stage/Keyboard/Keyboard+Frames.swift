@@ -81,24 +81,30 @@ extension Keyboard {
 
   // MARK: The accessory
 
-  /// On the docked keyboard, else above the home indicator; its background extends below.
+  /// On the docked keyboard, else at the screen's bottom.
   var accessoryFrame: Rect {
-    let height = accessory?.height ?? 0
-    return Rect(
-      x: 0, y: accessoryTop(above: dockedTop), width: screen.width,
-      height: height + simulation.device.safeArea.bottom)
+    let top = accessoryTop(above: dockedTop)
+    return Rect(x: 0, y: top, width: screen.width, height: dockedTop - top)
   }
 
+  /// As much of its room as lies in the home indicator's area is added to its height.
   private func accessoryTop(above keys: Double) -> Double {
-    min(keys, screen.height - simulation.device.safeArea.bottom) - (accessory?.height ?? 0)
+    guard let accessory else { return keys }
+    let inset = simulation.device.safeArea.bottom
+    let bottom = min(keys, screen.height)
+    let overlap = max(0, bottom - (screen.height - inset))
+    let room = inset > 0 ? (accessory.room ?? inset) / inset * overlap : 0
+    return bottom - accessory.height - Grid.snap(length: room)
   }
 }
 
 /// A view attached to the keyboard: UIKit's `inputAccessoryView`.
 struct InputAccessory {
   let view: View
-  /// Points, without the extension into the home indicator's area below it.
+  /// On the keys, in points.
   let height: Double
+  /// What it is higher by where the home indicator's area is all behind it, in points; nil is that area's height.
+  let room: Double?
 }
 
 extension Keyboard {

@@ -35,6 +35,7 @@ final class Keyboard {
     hasSuggestions = setting.height >= device.keyboardHeightWithSuggestions
     window = View("keyboard window", in: simulation)
     window.frame = Rect(origin: .zero, size: device.size)
+    window.safeAreaInsets = device.safeArea
     view = View("keyboard", in: simulation)
     view.contents = .keyboard(face(on: device))
     window.addSubview(view)

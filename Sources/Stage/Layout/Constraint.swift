@@ -24,6 +24,8 @@ public final class Constraint {
   let relation: Relation
   let second: Term?
   var handle: ConstraintSolver.Handle?
+  /// Whether it is active and not yet in the solver, as it contradicts a frame.
+  var isWaiting = false
   /// The solver's current constant, where a term is of a safe area.
   var toldConstant = 0.0
   var isSafe: Bool { first.isSafe || second?.isSafe == true }
@@ -60,7 +62,7 @@ public final class Constraint {
   /// A required constraint that contradicts the active ones is not kept: as in UIKit, the film warns, by name, and
   /// continues without it.
   public var isActive: Bool {
-    get { handle != nil }
+    get { handle != nil || isWaiting }
     set {
       guard newValue != isActive else { return }
       if newValue {
@@ -114,6 +116,25 @@ extension View {
     width.priority = widthPriority
     height.priority = heightPriority
     return simulation.layoutEngine.fittingSize(of: self, with: [width, height])
+  }
+
+  /// As an input accessory its height on the keys, and what it is higher by at the screen's bottom, by its constraints.
+  package var fittingAccessory: (height: Double, room: Double) {
+    let kept = ownSafeArea
+    defer { ownSafeArea = kept }
+    func height(in insets: Insets) -> Double {
+      ownSafeArea = insets
+      return fittingSize(
+        nearest: Size(width: simulation.device.size.width, height: 0),
+        widthPriority: ConstraintSolver.required, heightPriority: LayoutEngine.compressed
+      ).height
+    }
+    var insets = simulation.keyboard.window.safeAreaInsets
+    insets.top = 0
+    let alone = height(in: insets)
+    insets.bottom = 0
+    let onKeys = height(in: insets)
+    return (onKeys, alone - onKeys)
   }
 }
 

@@ -25,6 +25,8 @@ final class LayoutEngine {
   private var participants: [Unknowns] = []
   /// Every constraint ever activated; its index is its tag in the solver.
   private var constraints: [Constraint] = []
+  /// Those that contradict a frame, until layout: by then their view may be managed by constraints.
+  private var waiting: [Constraint] = []
   private var pending: [(handle: ConstraintSolver.Handle, constant: Double)] = []
   private(set) var isOutdated = false
   /// The active constraints to safe areas.
@@ -41,7 +43,11 @@ final class LayoutEngine {
 
   // MARK: Constraints
 
-  func activate(_ constraint: Constraint) {
+  /// Adds a constraint; one that contradicts a frame waits for layout, which may find the view managed by constraints.
+  ///
+  /// As in UIKit, which makes constraints of a frame only as it lays out, so that apps set
+  /// `translatesAutoresizingMaskIntoConstraints` before or after.
+  func activate(_ constraint: Constraint, mayWait: Bool = true) {
     guard constraint.isFinite else {
       warn(constraint, "\(constraint) was not activated: its numbers must be finite.")
       return
@@ -65,11 +71,29 @@ final class LayoutEngine {
       markIfManaged(constraint.first.view)
       if let second = constraint.second { markIfManaged(second.view) }
     } catch {
-      report(constraint, contradicts: error.conflicts)
+      guard mayWait, error.conflicts.contains(LayoutEngine.frameTag) else {
+        return report(constraint, contradicts: error.conflicts)
+      }
+      constraint.isWaiting = true
+      waiting.append(constraint)
+      isOutdated = true
+    }
+  }
+
+  private func activateWaiting() {
+    let ready = waiting
+    waiting = []
+    for constraint in ready {
+      constraint.isWaiting = false
+      activate(constraint, mayWait: false)
     }
   }
 
   func deactivate(_ constraint: Constraint) {
+    if constraint.isWaiting {
+      constraint.isWaiting = false
+      waiting.removeAll { $0 === constraint }
+    }
     guard let handle = constraint.handle else { return }
     pending.removeAll { $0.handle == handle }
     solver.remove(handle)
@@ -221,29 +245,52 @@ final class LayoutEngine {
   func managementDidChange(of view: View) {
     guard let own = view.unknowns else { return }
     isOutdated = true
-    applyPending()
     if view.translatesAutoresizingMaskIntoConstraints {
+      applyPending()
       if own.holds.isEmpty { own.holds = hold(own) }
     } else {
-      for case let handle? in own.holds { solver.remove(handle) }
-      own.holds = []
+      // What was changed before is no contradiction to a frame that no longer counts.
+      release(own)
+      applyPending()
       markIfManaged(view)
     }
+  }
+
+  /// Holds a view laid out by frame by what is required of its frame now.
+  func holdAnew(_ view: View) {
+    guard let own = view.unknowns, !own.holds.isEmpty else { return }
+    isOutdated = true
+    applyPending()
+    release(own)
+    own.holds = hold(own)
+  }
+
+  private func release(_ own: Unknowns) {
+    for case let handle? in own.holds {
+      pending.removeAll { $0.handle == handle }
+      solver.remove(handle)
+    }
+    own.holds = []
   }
 
   private func hold(_ own: Unknowns) -> [ConstraintSolver.Handle?] {
     let frame = own.view.frameInLayout
     var holds: [ConstraintSolver.Handle?] = []
     holds.reserveCapacity(4)
+    let place = own.view.framePriority
+    let isLoose = own.view.superview == nil && own.view.window == nil
+    let size = isLoose ? min(LayoutEngine.looseFrame, place) : place
+    let height = own.view.isSizedByContents ? LayoutEngine.compressed : size
     let numbers = [
-      (own.left, frame.minX), (own.top, frame.minY), (own.width, frame.width),
-      (own.height, frame.height),
+      (own.left, frame.minX, place), (own.top, frame.minY, place),
+      (own.width, frame.width, size), (own.height, frame.height, height),
     ]
-    for (variable, number) in numbers {
+    for (variable, number, priority) in numbers {
       do {
         // Of 0 the difference is 0, not −0.
         let expression = ConstraintSolver.Expression(terms: [(variable, 1)], constant: 0 - number)
-        holds.append(try solver.add(expression, .equal, tag: LayoutEngine.frameTag))
+        holds.append(
+          try solver.add(expression, .equal, priority: priority, tag: LayoutEngine.frameTag))
       } catch {
         holds.append(nil)
         own.view.simulation.warn(
@@ -255,6 +302,10 @@ final class LayoutEngine {
   }
 
   private static let frameTag = -1
+  /// The priority of the size of a view without a superview, which only gives way to what is required.
+  private static let looseFrame = 999.5
+  /// That of a height that follows the contents: UIKit's `fittingSizeLevel`.
+  static let compressed = 50.0
 
   /// Updates a view's frame; it matters for views laid out by frame only.
   func frameDidChange(of view: View) {
@@ -270,6 +321,7 @@ final class LayoutEngine {
   func update() {
     followSafeAreas()
     guard isOutdated else { return }
+    activateWaiting()
     isOutdated = false
     applyPending()
     for own in participants where !own.view.translatesAutoresizingMaskIntoConstraints {
@@ -293,9 +345,11 @@ final class LayoutEngine {
         !subview.keepsItsFrame, subview.frameInLayout != own.solved
       else { continue }
       placed.append(subview.name)
-      subview.place(
-        center: Point(x: own.solved.midX, y: own.solved.midY), size: own.solved.size,
-        in: view.simulation)
+      subview.setting([.center, .bounds]) {
+        subview.place(
+          center: Point(x: own.solved.midX, y: own.solved.midY), size: own.solved.size,
+          in: view.simulation)
+      }
     }
     if !placed.isEmpty {
       view.simulation.log(
@@ -312,6 +366,7 @@ final class LayoutEngine {
     for constraint in constraints { constraint.isActive = true }
     followSafeAreas()
     applyPending()
+    activateWaiting()
     let own = takePart(view)
     let size = Size(width: solver.value(of: own.width), height: solver.value(of: own.height))
     for constraint in constraints { constraint.isActive = false }

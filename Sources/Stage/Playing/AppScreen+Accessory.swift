@@ -2,15 +2,20 @@ extension AppScreen {
   /// Attaches a view to the keyboard: a first responder controller's `inputAccessoryView`.
   ///
   /// It moves to the keyboard's window and spans the screen's width on the docked keyboard, else at the screen's
-  /// bottom, above the home indicator; it extends down by the bottom inset, behind the keyboard. The system lays it out
-  /// by its frame. Setting it again with another height moves it in the caller's context.
+  /// bottom. The system lays it out by its frame. Setting it again with another height moves it in the caller's context.
   ///
   /// - Parameters:
   ///   - view: The view; nil removes the current one.
-  ///   - height: Points, without the area of the home indicator.
-  public func setInputAccessoryView(_ view: View?, height: Double = 0) {
+  ///   - height: On the keys, in points.
+  ///   - room: What it is higher by at the screen's bottom, to keep its content off the home indicator, in points; nil
+  ///     is the bottom inset, and 0 a bar that lies behind the indicator.
+  public func setInputAccessoryView(_ view: View?, height: Double = 0, room: Double? = nil) {
     simulation.keyboard.carry(
-      view.map { InputAccessory(view: $0, height: Grid.snap(length: max(0, height))) })
+      view.map {
+        InputAccessory(
+          view: $0, height: Grid.snap(length: max(0, height)),
+          room: room.map { Grid.snap(length: max(0, $0)) })
+      })
   }
 }
 
@@ -35,9 +40,11 @@ extension Keyboard {
     if let old, old !== accessory?.view { old.removeFromSuperview() }
     guard let carried = accessory?.view else { return simulation.followKeyboard() }
     if carried.superview !== window {
-      window.addSubview(carried)
       carried.translatesAutoresizingMaskIntoConstraints = true
-      // The keys stay in front of the accessory's extension below itself.
+      // Once it has a superview its frame is fixed, and has to be one that its constraints allow.
+      simulation.performWithoutAnimation { carried.frame = accessoryFrame }
+      window.addSubview(carried)
+      // The keys stay in front.
       window.addSubview(view)
     }
     follow()

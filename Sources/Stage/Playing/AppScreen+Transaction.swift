@@ -1,8 +1,8 @@
 /// Core Animation's transactions, as far as they matter to views: UIKit's `CATransaction`.
 ///
-/// A view's layer animates only in an animation block, never by a transaction: its duration and timing function are
-/// kept but have no visible effect. Disabling actions does work on views, inside blocks too, and so does the completion
-/// at the end of the animations.
+/// A view's layer animates only in an animation block, never by a transaction: its duration is kept and changes nothing
+/// there. Its timing function replaces that of the block's animations (CATransaction.h). Disabling actions does work on
+/// views, inside blocks too, and so does the completion at the end of the animations.
 ///
 /// Source: Apple, Core Animation Programming Guide, "How to Animate Layer-Backed Views", and `CATransaction`.
 public struct Transaction {
@@ -35,13 +35,16 @@ public struct Transaction {
     simulation.transactions.last.duration = duration
   }
 
-  /// Sets the pace of implicit animations, which views do not have.
+  /// Sets the pace of animations, but not of springs and keyframes.
   public func setAnimationTimingFunction(_ function: MediaTimingFunction) {
     setAnimationCurve(function.unitCurve)
   }
 
-  /// Sets the pace of implicit animations to any curve.
-  package func setAnimationCurve(_ curve: UnitCurve) {
+  /// The pace that is set; nil for none.
+  package var animationCurve: UnitCurve? { simulation.transactions.timingFunction }
+
+  /// Sets the pace of animations to any curve, or for nil to that of the transaction around it.
+  package func setAnimationCurve(_ curve: UnitCurve?) {
     simulation.transactions.last.timingFunction = curve
   }
 

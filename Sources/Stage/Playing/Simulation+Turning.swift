@@ -31,6 +31,7 @@ extension Simulation {
       animations: {
         if isHeardInBlock { post(hide, held: held) }
         for window in windows { window.frame = Rect(origin: .zero, size: device.size) }
+        keyboard.window.safeAreaInsets = device.safeArea
         screen?.viewWillTransition(to: device)
         call(.transition(screen?.view.bounds.size ?? device.size))
         keyboard.turn(in: duration)

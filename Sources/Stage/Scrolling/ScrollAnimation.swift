@@ -47,7 +47,12 @@ final class ScrollAnimation {
       x: target.x + (start.offset.x - target.x) * rest,
       y: target.y + (start.offset.y - target.y) * rest
     ).snapped
-    if staysInside { offset.y = min(max(offset.y, view.minimumOffset), view.maximumOffset) }
+    // It may come from beyond the ends.
+    if staysInside {
+      offset.y = min(
+        max(offset.y, min(view.minimumOffset, start.offset.y)),
+        max(view.maximumOffset, start.offset.y))
+    }
     last = (offset, progress)
     view.contentOffset = offset
     // A handler of the scroll may have ended it.

@@ -5,12 +5,20 @@
 open class ScrollView: View {
   /// The content's size, in points.
   public var contentSize: Size = .zero {
-    didSet { if contentSize != oldValue { insetsDidChange() } }
+    willSet { willSet(.contentSize) }
+    didSet {
+      if contentSize != oldValue { insetsDidChange() }
+      didSet(.contentSize)
+    }
   }
 
   /// Room around the content, in points, in addition to that of `contentInsetAdjustmentBehavior`.
   public var contentInset: Insets = .zero {
-    didSet { if contentInset != oldValue { insetsDidChange() } }
+    willSet { willSet(.contentInset) }
+    didSet {
+      if contentInset != oldValue { insetsDidChange() }
+      didSet(.contentInset)
+    }
   }
 
   /// When the safe area is added to `contentInset`; iOS 11 and later.
@@ -54,7 +62,9 @@ open class ScrollView: View {
   /// The content's point at the view's top left, in points.
   public var contentOffset: Point {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set {
+      setting([.bounds, .contentOffset]) { setBounds(Rect(origin: newValue, size: bounds.size)) }
+    }
   }
 
   private(set) lazy var scroller = Scroller(of: self)

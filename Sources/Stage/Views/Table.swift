@@ -39,6 +39,8 @@ public final class Table: ScrollView {
   /// Former values of `rowTops` that the current one does not continue.
   private var earlierTops: [[Double]] = []
   private var rowViews: [Int: View] = [:]
+  /// The views of rows that stay, by their new indices, while others are set.
+  private var kept: [Int: View] = [:]
   private var rowsChanged = false
   private var isTiling = false
   private var mustTileAgain = false
@@ -66,6 +68,25 @@ public final class Table: ScrollView {
     didSet { reload() }
   }
 
+  /// Sets the rows' heights as batch updates without animation do: a row that stays keeps its view, at its new place, and
+  /// the others that show are made at once.
+  ///
+  /// - Parameter old: For the index of a row that stays, the one that it had.
+  ///
+  /// Source: Apple, `UITableView.insertRows(at:with:)`: cells are asked for immediately afterwards.
+  public func setRowHeights(_ heights: [Double], keeping old: [Int: Int]) {
+    simulation.performWithoutAnimation {
+      kept = old.compactMapValues { rowViews[$0] }
+      rowHeights = heights
+      kept = [:]
+      guard !isLayingOut else { return }
+      // New rows are laid out, and nothing around the table.
+      isLayingOut = true
+      tile()
+      isLayingOut = false
+    }
+  }
+
   private func reload() {
     let possible = rowHeights.prefix(Table.rowLimit).map { $0.isFinite ? max(0, $0) : 0 }
     if possible != rowHeights {
@@ -82,8 +103,9 @@ public final class Table: ScrollView {
     // Rows added at the end leave those before them in place.
     if !tops.starts(with: rowTops) { earlierTops.append(rowTops) }
     rowTops = tops
-    for view in rowViews.values { view.removeFromSuperview() }
-    rowViews = [:]
+    let stay = Set(kept.values.map(\.serial))
+    for view in rowViews.values where !stay.contains(view.serial) { view.removeFromSuperview() }
+    rowViews = kept
     rowsChanged = true
     contentSize = Size(width: bounds.width, height: rowTops.last ?? 0)
     mark()
@@ -111,7 +133,11 @@ public final class Table: ScrollView {
       simulation.warn("\(name) was told to scroll to row \(index) of \(numberOfRows).")
       return
     }
-    let row = rect(ofRow: index)
+    scroll(toRow: rect(ofRow: index), at: position, animated: animated)
+  }
+
+  /// Scrolls what lies in a row to a position, by its rectangle in the content, in points.
+  package func scroll(toRow row: Rect, at position: ScrollPosition, animated: Bool) {
     guard position != .none else { return scroll(row, intoViewAnimated: animated) }
     let inset = adjustedContentInset
     let free = bounds.height - inset.top - inset.bottom

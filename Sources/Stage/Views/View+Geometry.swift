@@ -2,7 +2,7 @@ extension View {
   /// The middle of the view in its superview, in points.
   public var center: Point {
     get { Point(x: values.centerX, y: values.centerY) }
-    set { place(center: newValue.snapped, size: bounds.size, in: simulation) }
+    set { setting(.center) { place(center: newValue.snapped, size: bounds.size, in: simulation) } }
   }
 
   /// The view's own coordinates, in points: an origin, which scrolls its contents, and a size.
@@ -13,14 +13,8 @@ extension View {
         width: values.width, height: values.height)
     }
     set {
-      let simulation = simulation
-      let before = frameInLayout
-      let scrolled = newValue.origin.snapped != bounds.origin
-      write(newValue.origin.snapped.x, to: .originX, in: simulation)
-      write(newValue.origin.snapped.y, to: .originY, in: simulation)
-      let resized = resize(to: newValue.size.snapped, in: simulation)
-      if scrolled || resized { boundsDidChange(resized: resized, scrolled: scrolled) }
-      if frameInLayout != before { simulation.layoutEngine.frameDidChange(of: self) }
+      let scrolls = newValue.origin.snapped != bounds.origin
+      setting(scrolls ? [.bounds, .contentOffset] : .bounds) { setBounds(newValue) }
     }
   }
 
@@ -38,13 +32,15 @@ extension View {
       if transform != .identity {
         simulation.warn("The frame of \(name) was set while its transform was not the identity.")
       }
-      place(
-        center: Point(
-          x: frame.midX - transform.translation.x, y: frame.midY - transform.translation.y),
-        size: Size(
-          width: frame.width / transform.scale.width.magnitude,
-          height: frame.height / transform.scale.height.magnitude),
-        in: simulation)
+      setting(.frame) {
+        place(
+          center: Point(
+            x: frame.midX - transform.translation.x, y: frame.midY - transform.translation.y),
+          size: Size(
+            width: frame.width / transform.scale.width.magnitude,
+            height: frame.height / transform.scale.height.magnitude),
+          in: simulation)
+      }
     }
   }
 
@@ -165,6 +161,22 @@ extension View {
   /// A number's track; nil where it never moved.
   func knownTrack(of property: Property) -> Track? {
     tracks.isEmpty ? nil : tracks[property.rawValue]
+  }
+
+  func setBounds(_ bounds: Rect) {
+    let simulation = simulation
+    let before = frameInLayout
+    let scrolled = bounds.origin.snapped != self.bounds.origin
+    write(bounds.origin.snapped.x, to: .originX, in: simulation)
+    write(bounds.origin.snapped.y, to: .originY, in: simulation)
+    let resized = resize(to: bounds.size.snapped, in: simulation)
+    if scrolled || resized { boundsDidChange(resized: resized, scrolled: scrolled) }
+    if frameInLayout != before { simulation.layoutEngine.frameDidChange(of: self) }
+  }
+
+  /// Gives a view another frame, as its superview's size changes: UIKit's autoresizing.
+  package func autoresize(center: Point, size: Size) {
+    setting(.frame) { place(center: center.snapped, size: size.snapped, in: simulation) }
   }
 
   /// Sets centre and size together, as layout and frames do.

@@ -44,6 +44,12 @@ extension View {
     root.layoutMarked(in: simulation)
   }
 
+  /// Lays out what is marked inside it, and nothing around it.
+  package func layOutInside() {
+    simulation.layoutEngine.update()
+    layoutMarked(in: simulation)
+  }
+
   private func layoutMarked(in simulation: Simulation) {
     // One that requests its own layout while it is laid out waits for the next time.
     guard isMarkedBelow, !isLayingOut else { return }

@@ -67,6 +67,13 @@ open class View {
     didSet { simulation.layoutEngine.managementDidChange(of: self) }
   }
 
+  /// Whether its height follows its constraints, as compressed as they allow, while its frame is set.
+  package var isSizedByContents = false {
+    didSet { if isSizedByContents != oldValue { simulation.layoutEngine.holdAnew(self) } }
+  }
+  /// How much its frame counts for constraints while it is laid out by frame, on UIKit's scale: 1000 is required.
+  package var framePriority = ConstraintSolver.required
+
   // The model's values, current and as of the last commit.
   var values = PropertyValues()
   var committed = PropertyValues()
@@ -111,6 +118,9 @@ open class View {
     }
   }
 
+  /// Whether its owner is told of the setters of `ObservedKeys`.
+  package var isObserved = false
+
   /// Whether it has overrides to notify: as a subclass, or by its owner.
   private(set) var isFollowed = false
 
@@ -138,6 +148,7 @@ open class View {
   }
 
   private func take(_ view: View, behind sibling: View?) {
+    let isNew = view.superview == nil
     view.endMembership()
     let membership = Membership(of: view, in: self, since: simulation.filmTime)
     view.membership = membership
@@ -152,6 +163,7 @@ open class View {
     }
     inside = views
     markUnlessLayingOut()
+    if isNew { simulation.layoutEngine.holdAnew(view) }
   }
 
   /// Removes the view from the screen, with its animations and the constraints to views around it.
@@ -161,6 +173,7 @@ open class View {
     let oldWindow = told.first?.window
     simulation.layoutEngine.willRemove(self)
     endMembership()
+    simulation.layoutEngine.holdAnew(self)
     tellOfMove(told, from: superview, oldWindow)
   }
 

@@ -8,6 +8,9 @@ package protocol ViewOwner: AnyObject {
   func safeAreaInsetsDidChange()
   /// The view's size was `old`, in points.
   func didResize(from old: Size)
+  /// Setters are about to run; told only of views that `isObserved`, as is what follows.
+  func willSet(_ keys: ObservedKeys)
+  func didSet(_ keys: ObservedKeys)
 }
 
 extension View {
@@ -25,4 +28,9 @@ extension View {
   func tellOfSafeArea() {
     if let owner { owner.safeAreaInsetsDidChange() } else { safeAreaInsetsDidChange() }
   }
+}
+
+extension ViewOwner {
+  package func willSet(_ keys: ObservedKeys) {}
+  package func didSet(_ keys: ObservedKeys) {}
 }

@@ -84,6 +84,22 @@ struct FormFaultsTests {
       "\(explanation.findings.map(\.title))")
   }
 
+  /// The keyboard passes a field low on the screen before UIKit's own scroll has moved it: no curve of the app's is why.
+  @Test(arguments: [(560.0, true), (300, false)])
+  func aFieldThatIsScrolledIntoSightHasAClockOfItsOwn(y: Double, isNamed: Bool) throws {
+    let scene = try scene(
+      """
+      context: inherited
+      form: {scrolls: true, fields: [{name: a, y: \(y)}]}
+      events: [{at: 0, focus: a}, {at: 1, keyboard: hide}]
+      until: 2
+      """)
+    let explanation = try scene.explanation(of: Inset.init)
+    #expect(explanation.findings.map(\.family) == (isNamed ? [.scrollClock] : []))
+    #expect(explanation.findings.allSatisfy { $0.certainty == .possible })
+    #expect(((explanation.asItIs.field?.coveredMax.value ?? 0) > 1) == isNamed)
+  }
+
   private func explanation(
     _ lines: String = low(), device: String? = nil, fps: Double = 60, _ change: (Lift) -> Void
   ) throws -> Explanation {

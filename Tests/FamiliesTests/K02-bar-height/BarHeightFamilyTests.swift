@@ -1,4 +1,7 @@
+import Approaches
 import Scenarios
+import Screens
+import Stage
 import TestSupport
 import Testing
 
@@ -21,15 +24,44 @@ struct BarHeightFamilyTests {
     #expect(try !scene("").families(of: { Handlers.raised(by: 49) }).contains(.barHeight))
   }
 
-  /// K2: a bar that is covered by a number, and by how far the view begins below the screen's top; but never one that
-  /// stays at home.
-  @Test(arguments: [(-20.0, "height of nothing"), (-64, "navigation bar ends"), (-260, "")])
-  func coveredByANumber(distance: Double, evidence: String) throws {
-    let found = try scene("").explanation(of: { Handlers.raised(by: distance) }).findings
+  /// K2: a bar that is covered by how far the view begins below the screen's top, to within half a point; but by no
+  /// other number, and never one that stays at home.
+  @Test(arguments: [
+    ("iPhone 7", -64.0, "bars at the top end"), ("iPhone 7", -64.4, "bars at the top end"),
+    ("iPhone 7", -64.6, ""), ("iPhone 7", -20, ""), ("iPhone 7", -50, ""), ("iPhone 7", -260, ""),
+    ("iPhone X", -88, "bars at the top end"), ("iPhone X", -30, ""),
+  ])
+  func coveredByWhatIsThere(device: String, distance: Double, evidence: String) throws {
+    let found = try scene("device: \(device)").explanation(of: { Handlers.raised(by: distance) })
+      .findings
     #expect(
       found.contains { $0.family == .barHeight && $0.evidence.contains(evidence) } == !evidence
         .isEmpty)
     #expect(!found.contains { $0.family == .barHeight && $0.certainty == .certain })
+  }
+
+  /// K2: a bar that stands above the bottom, whose handler leaves that out, or takes another number.
+  @Test(arguments: [(20.0, true), (20.4, true), (20.6, false), (13, false)])
+  func coveredByItsOwnDistance(distance: Double, isNamed: Bool) throws {
+    final class Raised: Approach {
+      let distance: Double
+      init(_ distance: Double) { self.distance = distance }
+      func viewDidLoad(_ chat: ChatScreen) { chat.toolbarBottom.constant = -20 }
+      func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+        set(distance - chat.overlap(with: keyboard), keyboard, chat)
+      }
+      func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+        set(-20, keyboard, chat)
+      }
+      private func set(_ constant: Double, _ keyboard: KeyboardNotification, _ chat: ChatScreen) {
+        chat.animate(with: keyboard) {
+          chat.toolbarBottom.constant = constant
+          chat.view.layoutIfNeeded()
+        }
+      }
+    }
+    let found = try scene("").explanation(of: { Raised(distance) }).findings
+    #expect(found.contains { $0.family == .barHeight && $0.certainty == .possible } == isNamed)
   }
 
   /// K2: rests that differ are not one bar's height.

@@ -29,4 +29,21 @@ struct NullFrameFamilyTests {
     let families = try scene("keyboard: {transition: cross-fade}").families(of: { silent })
     #expect(families == (isNamed ? [.nullFrame] : []))
   }
+
+  /// The bar is right; what is kept from the show, as high as the keyboard, has another cause.
+  @Test(arguments: [(0, false), (260, false), (261.5, false), (262, true), (600, true)])
+  func roomThatNoKeyboardTakes(room: Double, isNamed: Bool) throws {
+    // What the chat has at the bottom without a keyboard.
+    let own = 15.0
+    let handlers = Handlers(willChangeFrame: { keyboard, chat in
+      let isNull = keyboard.frameEnd.isEmpty
+      chat.raise(by: isNull ? 0 : chat.overlap(with: keyboard), with: keyboard)
+      chat.table.contentInset.bottom = own + (isNull ? room : chat.overlap(with: keyboard))
+    })
+    var silent = handlers
+    silent.willHide = { _, _ in }
+    let fades = try scene("keyboard: {transition: cross-fade, height: 260}")
+    #expect(try fades.families(of: { silent }).contains(.nullFrame) == isNamed)
+    #expect(try !scene("keyboard: {height: 260}").families(of: { silent }).contains(.nullFrame))
+  }
 }

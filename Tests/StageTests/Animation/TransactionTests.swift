@@ -1,3 +1,4 @@
+import Easing
 import Stage
 import Testing
 
@@ -81,7 +82,8 @@ struct TransactionTests {
     #expect(film.warnings.count == 1)
   }
 
-  @Test func aBlockKeepsItsOwnDurationAndCurve() throws {
+  /// The function replaces that of each animation that is added (CATransaction.h), the duration is the animation's own.
+  @Test func aBlockKeepsItsOwnDurationAndTakesTheFunction() throws {
     let film = try risingFilm { screen in
       screen.transaction.begin()
       screen.transaction.setAnimationDuration(1)
@@ -89,7 +91,7 @@ struct TransactionTests {
       screen.animate(withDuration: 0.4, options: .curveLinear) { screen.rise() }
       screen.transaction.commit()
     }
-    #expect(abs(try film.risen(at: 0.2) - 0.5) < 1e-7)
+    #expect(abs(try film.risen(at: 0.2) - UnitCurve.easeIn.value(at: 0.5)) < 1e-7)
     #expect(film.warnings.isEmpty)
   }
 

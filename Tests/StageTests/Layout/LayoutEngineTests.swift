@@ -43,6 +43,55 @@ struct LayoutEngineTests {
     }
   }
 
+  /// Constraints first, then a frame, then a superview: the order in which initialisers and their callers come.
+  @Test func aViewThatIsNowhereGivesWayToWhatIsRequired() throws {
+    let film = try setUp { screen in
+      for superviewComes in [true, false] {
+        let bar = View("own bar", in: screen.simulation)
+        let child = View("child", in: screen.simulation)
+        bar.addSubview(child)
+        child.translatesAutoresizingMaskIntoConstraints = false
+        let least = child.widthAnchor.constraint(equalToConstant: 300)
+        least.priority = Constraint.Priority.high
+        Constraint.activate([
+          child.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8),
+          child.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: -8),
+          child.leftAnchor.constraint(equalTo: bar.leftAnchor),
+          child.rightAnchor.constraint(equalTo: bar.rightAnchor),
+          child.heightAnchor.constraint(equalToConstant: 40), least,
+        ])
+        bar.frame = Rect(x: 0, y: 0, width: 100, height: superviewComes ? 56 : 30)
+        if superviewComes { screen.view.addSubview(bar) }
+        bar.layoutIfNeeded()
+        // Its width holds against what is not required, its height not against what is.
+        #expect(child.frame == Rect(x: 0, y: 8, width: 100, height: 40))
+      }
+    }
+    #expect(film.warnings.isEmpty)
+  }
+
+  /// With a superview its frame is fixed, and the film says what contradicts it.
+  @Test func aViewWithASuperviewKeepsItsFrame() throws {
+    let film = try setUp { screen in
+      let bar = View("own bar", in: screen.simulation)
+      let child = View("child", in: screen.simulation)
+      bar.addSubview(child)
+      child.translatesAutoresizingMaskIntoConstraints = false
+      Constraint.activate([
+        child.topAnchor.constraint(equalTo: bar.topAnchor),
+        child.bottomAnchor.constraint(equalTo: bar.bottomAnchor),
+        child.heightAnchor.constraint(equalToConstant: 40),
+      ])
+      screen.view.addSubview(bar)
+      #expect(bar.frame == .zero)
+      bar.removeFromSuperview()
+      bar.frame = Rect(x: 0, y: 0, width: 10, height: 40)
+      screen.view.addSubview(bar)
+    }
+    #expect(film.warnings.count == 1)
+    #expect(film.warnings.first?.text.contains("The frame of own bar contradicts") == true)
+  }
+
   @Test func priorityDecidesAndEqualsMeetInequalities() throws {
     _ = try setUp { screen in
       let child = View("child", in: screen.simulation)
@@ -93,6 +142,26 @@ struct LayoutEngineTests {
     let warning = try #require(film.warnings.first?.text)
     #expect(warning.contains("“tall bar”"))
     #expect(warning.contains("“bar.height == 44”"))
+  }
+
+  /// Apps switch frames off before or after.
+  @Test(arguments: [false, true])
+  func aContradictionOfAFrameWaitsForLayout(isManaged: Bool) throws {
+    let film = try setUp { screen in
+      let child = View("child", in: screen.simulation)
+      screen.view.addSubview(child)
+      let tall = child.heightAnchor.constraint(equalToConstant: 30)
+      let idle = child.heightAnchor.constraint(equalToConstant: 50)
+      Constraint.activate([tall, idle, child.topAnchor.constraint(equalTo: screen.view.topAnchor)])
+      idle.isActive = false
+      #expect(tall.isActive && !idle.isActive)
+      child.translatesAutoresizingMaskIntoConstraints = !isManaged
+      screen.view.layoutIfNeeded()
+      #expect(child.frame.height == (isManaged ? 30 : 0))
+      #expect(tall.isActive == isManaged && !idle.isActive)
+    }
+    #expect(film.warnings.count == (isManaged ? 0 : 1))
+    #expect(film.warnings.allSatisfy { $0.text.contains("contradicts a fixed frame") })
   }
 
   @Test func viewsWithoutACommonSuperviewCannotBeTied() throws {

@@ -15,26 +15,32 @@ struct InputAccessoryTests {
     return script
   }
 
-  @Test func atRestItLiesAboveTheHomeIndicatorAndFillsItsRoom() throws {
-    let film = try script("iPhone 14").play(riding)
+  /// Its room is that of the home indicator, unless it says otherwise; on the keys it has none.
+  @Test(arguments: [nil, 0, 10.0])
+  func itHasRoomForTheHomeIndicatorAtRest(_ room: Double?) throws {
+    let film = try script("iPhone 14").play(
+      Handlers(load: { $0.setInputAccessoryView($0.bar, height: 44, room: room) }))
+    let height = 44 + (room ?? 34)
     for time in [0.0, 1.5] {
       #expect(
         film.rect(of: .toolbar, at: .at(time))
-          == Rect(x: 0, y: 844 - 34 - 44, width: 390, height: 78))
+          == Rect(x: 0, y: 844 - height, width: 390, height: height))
     }
     #expect(
       film.rect(of: .toolbar, at: .at(0.9))
-        == Rect(x: 0, y: 844 - 336 - 44, width: 390, height: 78))
+        == Rect(x: 0, y: 844 - 336 - 44, width: 390, height: 44))
     let bar = try #require(film.layers.firstIndex { $0.name == "bar" })
     let keys = try #require(film.layers.firstIndex { $0.name == "keyboard" })
-    #expect(bar < keys, "the keyboard lies in front of what the bar fills below itself")
+    #expect(bar < keys, "the keyboard lies in front of the bar")
   }
 
-  /// Random heights, interruptions and fingers: without a home indicator its bottom is on the keyboard to the bit.
+  /// Random heights, interruptions and fingers: its bottom is on the keyboard, without a home indicator to the bit.
   @Test func itStandsOnTheKeyboardExactly() throws {
     var random = SeededGenerator(31)
     for _ in 0..<40 {
+      let hasIndicator = Bool.random(using: &random)
       var script = try testScript(until: 3)
+      if hasIndicator { script.device = try #require(Device(named: "iPhone X")) }
       script.keyboard.height = Double.random(in: 60...450, using: &random)
       let path = FingerPath(
         [
@@ -49,7 +55,8 @@ struct InputAccessoryTests {
       for step in 0...600 {
         for moment in [Moment.at(Double(step) / 200), .before(Double(step) / 200)] {
           let keyboard = try #require(film.rect(of: .keyboard, at: moment))
-          #expect(film.rect(of: .toolbar, at: moment)?.maxY == keyboard.minY)
+          let bottom = try #require(film.rect(of: .toolbar, at: moment)).maxY
+          #expect(hasIndicator ? abs(bottom - keyboard.minY) < 4e-6 : bottom == keyboard.minY)
         }
       }
     }

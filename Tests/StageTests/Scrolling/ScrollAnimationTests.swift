@@ -47,6 +47,22 @@ struct ScrollAnimationTests {
 
   private func to(_ y: Double) -> Point { Point(x: 0, y: y) }
 
+  /// A scroll home from beyond the content's end takes its time, too.
+  @Test(arguments: [1433.0, -100])
+  func scrollsFromBeyondTheEnds(beyond: Double) throws {
+    let record = Record()
+    let end = beyond < 0 ? 0.0 : 1333
+    try play(record) { list, _ in
+      list.contentOffset = self.to(beyond)
+      list.setContentOffset(self.to(end), animated: true)
+    }
+    let steps = record.steps.map(\.offset)
+    #expect(steps.last == end)
+    #expect(steps.count > 15)
+    #expect(zip(steps, steps.dropFirst()).allSatisfy { abs($0 - end) >= abs($1 - end) })
+    #expect(abs(steps[steps.count / 2] - (beyond + end) / 2) < 10)
+  }
+
   /// The way of the curve, in points of 600, at each tick.
   private var way: [Double] {
     get throws {

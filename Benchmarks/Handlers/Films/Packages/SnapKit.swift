@@ -29,6 +29,9 @@ extension UILayoutGuide {
 final class Constraint {
   fileprivate var made: [NSLayoutConstraint] = []
 
+  func activate() { NSLayoutConstraint.activate(made) }
+  func deactivate() { NSLayoutConstraint.deactivate(made) }
+
   @discardableResult
   func update(offset: CGFloat) -> Constraint {
     for constraint in made { constraint.constant = offset }
@@ -48,6 +51,9 @@ struct ConstraintEdges {
   var bottom: ConstraintItem { edge(.bottom) }
   var left: ConstraintItem { edge(.left) }
   var right: ConstraintItem { edge(.right) }
+  var leading: ConstraintItem { edge(.leading) }
+  var trailing: ConstraintItem { edge(.trailing) }
+  var centerY: ConstraintItem { edge(.centerY) }
   // A guide has no margins of its own.
   var topMargin: ConstraintItem { edge(.top) }
   var bottomMargin: ConstraintItem { edge(.bottom) }
@@ -56,6 +62,9 @@ struct ConstraintEdges {
     guard let view = item as? UIView else { return }
     view.translatesAutoresizingMaskIntoConstraints = false
     closure(ConstraintMaker(view: view, makes: true, attributes: []))
+    // Only now, with their offsets.
+    NSLayoutConstraint.activate(Array(Made.all[Made.active...]))
+    Made.active = Made.all.count
   }
 
   func updateConstraints(_ closure: (ConstraintMaker) -> Void) {
@@ -89,21 +98,42 @@ final class ConstraintMaker {
   var centerY: ConstraintMaker { with(.centerY) }
   var width: ConstraintMaker { with(.width) }
   var height: ConstraintMaker { with(.height) }
+  var edges: ConstraintMaker { leading.top.trailing.bottom }
 
   @discardableResult
-  func equalTo(_ target: any ConstraintTarget) -> ConstraintMaker {
+  func equalTo(_ target: any ConstraintTarget) -> ConstraintMaker { related(.equal, target) }
+
+  @discardableResult
+  func lessThanOrEqualTo(_ target: any ConstraintTarget) -> ConstraintMaker {
+    related(.lessThanOrEqual, target)
+  }
+
+  @discardableResult
+  func greaterThanOrEqualTo(_ target: any ConstraintTarget) -> ConstraintMaker {
+    related(.greaterThanOrEqual, target)
+  }
+
+  private func related(
+    _ relation: NSLayoutConstraint.Relation, _ target: any ConstraintTarget
+  ) -> ConstraintMaker {
     for (index, attribute) in attributes.enumerated() {
       let other =
         target.targetAttributes.isEmpty
         ? attribute : target.targetAttributes[min(index, target.targetAttributes.count - 1)]
-      add(attribute, to: target.targetItem, other, 0)
+      add(attribute, relation, to: target.targetItem, other, 0)
     }
     return self
   }
 
   @discardableResult
   func equalTo(_ number: CGFloat) -> ConstraintMaker {
-    for attribute in attributes { add(attribute, to: nil, .notAnAttribute, number) }
+    for attribute in attributes { add(attribute, .equal, to: nil, .notAnAttribute, number) }
+    return self
+  }
+
+  @discardableResult
+  func lessThanOrEqualTo(_ number: CGFloat) -> ConstraintMaker {
+    for attribute in attributes { add(attribute, .lessThanOrEqual, to: nil, .notAnAttribute, number) }
     return self
   }
 
@@ -114,7 +144,8 @@ final class ConstraintMaker {
   }
 
   private func add(
-    _ attribute: NSLayoutConstraint.Attribute, to item: AnyObject?,
+    _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+    to item: AnyObject?,
     _ other: NSLayoutConstraint.Attribute, _ constant: CGFloat
   ) {
     if !makes,
@@ -126,9 +157,8 @@ final class ConstraintMaker {
       return constraint.made.append(old)
     }
     let new = NSLayoutConstraint(
-      item: view, attribute: attribute, relatedBy: .equal, toItem: item, attribute: other,
+      item: view, attribute: attribute, relatedBy: relation, toItem: item, attribute: other,
       multiplier: 1, constant: constant)
-    new.isActive = true
     Made.all.append(new)
     constraint.made.append(new)
   }
@@ -138,4 +168,6 @@ final class ConstraintMaker {
 @MainActor
 private enum Made {
   static var all: [NSLayoutConstraint] = []
+  /// How many of them were activated.
+  static var active = 0
 }

@@ -1,0 +1,25 @@
+import Stage
+
+extension UIView {
+  /// Its height as an accessory on the keys, and what it is higher by at the screen's bottom, in points.
+  ///
+  /// By its constraints and intrinsic size, if it sizes itself or has no height, else by its frame.
+  var sizeAsAccessory: (height: Double, room: Double) {
+    if sizesItself || frame.height == 0 { node.isSizedByContents = true }
+    if node.isSizedByContents {
+      let width = UIScreen.main.bounds.width
+      // An app's intrinsic size may ask for it.
+      if bounds.width != width { bounds.size.width = width }
+      settleText(width: width)
+      refreshIntrinsicSize()
+      let fitting = node.fittingAccessory
+      if fitting.height > 0 { return fitting }
+    }
+    return (Double(frame.height), 0)
+  }
+
+  private var sizesItself: Bool {
+    !node.translatesAutoresizingMaskIntoConstraints || autoresizingMask.contains(.flexibleHeight)
+      || (self as? UIInputView)?.allowsSelfSizing == true
+  }
+}
