@@ -187,6 +187,7 @@ extension Features {
       return finding.isUnambiguous ? .likely : .possible
     }
     if asItIs.fault > tolerance, isCure(mending), isModelled(film), !isByDesign(mending),
+      mending != .start || !hasRisingSheet,
       Rule.findings(Features(of: film, mended: [:]), by: rules).isEmpty
     {
       return .certain
@@ -197,6 +198,11 @@ extension Features {
   /// Whether the film and one with a cause fixed are the app's: no warning, and no decision of the model that is open.
   private func isModelled(_ mended: Film) -> Bool {
     [film, mended].allSatisfy { $0.warnings.isEmpty && !$0.hasRunUndecided }
+  }
+
+  /// Whether a sheet makes way for the keyboard: a handler that runs earlier measures it elsewhere.
+  private var hasRisingSheet: Bool {
+    episodes.contains { abs(film.rise(of: .sheet, at: .before($0.end)) ?? 0) > tolerance }
   }
 
   /// Whether the bar keeps its distance on a screen without an inset, so that the inset is not its cause.

@@ -1,4 +1,7 @@
+import Approaches
 import Scenarios
+import Screens
+import Stage
 import TestSupport
 import Testing
 
@@ -15,6 +18,33 @@ struct MovingSheetFamilyTests {
     #expect(try scenario.families(ofBuiltIn: "full-height").first == .movingSheet)
     #expect(try scenario.families(ofBuiltIn: "transform").first == .movingSheet)
     #expect(try scenario.families(ofBuiltIn: "layout-guide").isEmpty)
+  }
+
+  /// What was measured before the sheet rose, and again once it had, is not surely a late start: a handler that is called
+  /// later measures another number.
+  @Test func measuredAgainOnceItHasRisen() throws {
+    struct Twice: Approach {
+      func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+        set(-chat.overlap(with: keyboard), keyboard, chat)
+      }
+      func keyboardDidShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+        set(-chat.overlap(with: keyboard), keyboard, chat)
+      }
+      func keyboardWillHide(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
+        set(0, keyboard, chat)
+      }
+      private func set(_ constant: Double, _ keyboard: KeyboardNotification, _ chat: ChatScreen) {
+        chat.animate(with: keyboard) {
+          chat.toolbarBottom.constant = constant
+          chat.view.layoutIfNeeded()
+        }
+      }
+    }
+    let explanation = try scene(MovingSheetFamilyTests.sheet, device: "iPad 9.7").explanation(
+      of: { Twice() })
+    #expect(explanation.film.measures.gapMax.value > 100)
+    #expect(!explanation.findings.isEmpty)
+    #expect(explanation.findings.allSatisfy { $0.certainty != .certain })
   }
 
   /// On the whole screen nothing is a sheet's fault.
