@@ -2,7 +2,7 @@ import Foundation
 import Stage
 
 /// A controller that makes room for the keyboard by itself, as those of tables and collections do.
-@MainActor
+@preconcurrency @MainActor
 protocol KeyboardInsetting: UIViewController {
   var insetView: UIScrollView? { get }
   /// The height of its scroll view behind the keyboard, in points.

@@ -130,8 +130,6 @@ open class UIViewController: UIResponder {
   open func decodeRestorableState(with coder: NSCoder) {}
   /// Nil, since the film begins with the controller on the screen.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-  /// Nil, also in a sheet, which is the film's.
-  open var presentationController: UIPresentationController? { nil }
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true
   open var hidesBottomBarWhenPushed = false

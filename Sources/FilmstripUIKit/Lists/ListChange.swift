@@ -58,7 +58,7 @@ struct BatchUpdates {
 }
 
 /// A list whose changes are shown together.
-@MainActor
+@preconcurrency @MainActor
 protocol BatchUpdating: UIScrollView {
   var pending: BatchUpdates { get set }
   /// The number of items of each section, as they are shown.

@@ -68,7 +68,7 @@ open class UIListContentView: UIView, UIContentView {
 }
 
 /// A cell of a table or a collection with contents by configuration.
-@MainActor
+@preconcurrency @MainActor
 protocol ConfiguredCell: UIView {
   var contentView: UIView { get }
   var configured: (any UIView & UIContentView)? { get set }

@@ -1,9 +1,9 @@
 public import Foundation
 import Stage
 
-/// A list that scrolls down. New cells fly in.
+/// A list that scrolls down.
 ///
-/// The film has a row for each line of its layout: an item of a flow layout, with a warning if several would be side by
+/// New cells fly in. The film has a row for each line of its layout: an item of a flow layout, with a warning if several would be side by
 /// side, a group of a compositional one.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView, BatchUpdating {

@@ -50,12 +50,6 @@ open class UISplitViewController: UIViewController {
   open private(set) lazy var displayModeButtonItem = UIBarButtonItem()
 }
 
-/// Nobody presents in a film.
-@preconcurrency @MainActor
-open class UIPresentationController: UIObject {
-  open var presentedView: UIView? { nil }
-}
-
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   public let searchResultsController: UIViewController?

@@ -54,9 +54,6 @@ extension UIView {
 public protocol UIInteraction: AnyObject {}
 
 extension UIViewController {
-  /// Of a push or a presentation, which the film does not have; that of a rotation is given to `viewWillTransition`.
-  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
-
   /// A controller that was made in code.
   public var storyboard: UIStoryboard? { nil }
 
