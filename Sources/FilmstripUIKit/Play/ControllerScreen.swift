@@ -22,7 +22,7 @@ final class ControllerScreen: @MainActor AppScreen {
   /// The measured views: found when the view is loaded, and again once it is laid out.
   private var parts = Parts()
   private var heldResponder: UIResponder?
-  private var carried: UIView?
+  var carried: UIView?
   private var pendingMessage: FilmedMessage?
 
   struct Parts {
@@ -343,37 +343,6 @@ final class ControllerScreen: @MainActor AppScreen {
   func didEndEditing(_ field: Stage.View) {
     guard let target = target(of: field) else { return }
     play.calls.run("textDidEndEditing") { target.didEndEditing() }
-  }
-
-  /// Puts the accessory of a responder, or of its next ones, on the keyboard.
-  func carryAccessory(of responder: UIResponder) {
-    let chain = sequence(first: responder) { $0.next }
-    if let accessory = chain.lazy.compactMap(\.inputAccessoryView).first { carry(accessory) }
-  }
-
-  private func carry(_ accessory: UIView) {
-    carried = accessory
-    accessory.moveToKeyboardWindow(window)
-    fit(accessory)
-  }
-
-  private func fit(_ accessory: UIView) {
-    let (height, room) = accessory.sizeAsAccessory
-    setInputAccessoryView(accessory.node, height: height, room: room)
-  }
-
-  /// Removes a field's own accessory once the keyboard has gone; a controller's stays.
-  func dropAccessory() {
-    guard simulation.firstResponder == nil, heldResponder == nil, let carried else { return }
-    self.carried = nil
-    setInputAccessoryView(nil)
-    carried.removeFromSuperview()
-  }
-
-  /// Updates the accessory's height.
-  func accessoryDidChange(_ view: UIView) {
-    guard let carried, view.isDescendant(of: carried) else { return }
-    fit(carried)
   }
 
   // MARK: Blocks

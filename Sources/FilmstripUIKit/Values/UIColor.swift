@@ -118,10 +118,15 @@ open class UIColor: NSObject, @unchecked Sendable {
     let most = max(red, green, blue)
     let range = most - min(red, green, blue)
     let sixth: CGFloat =
-      range == 0
-      ? 0
-      : most == red
-        ? (green - blue) / range : most == green ? 2 + (blue - red) / range : 4 + (red - green) / range
+      if range == 0 {
+        0
+      } else if most == red {
+        (green - blue) / range
+      } else if most == green {
+        2 + (blue - red) / range
+      } else {
+        4 + (red - green) / range
+      }
     hue?.pointee = (sixth < 0 ? sixth + 6 : sixth) / 6
     saturation?.pointee = most == 0 ? 0 : range / most
     brightness?.pointee = most
