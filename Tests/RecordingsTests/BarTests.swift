@@ -49,4 +49,86 @@ import Testing
     #expect(second.keepingBackground(of: first, measure: measure) == second)
     #expect(second.keepingBackground(of: nil, measure: measure) == second)
   }
+
+  /// A list that stays has edges wherever a bar may be: none of them rises.
+  @Test func whatStaysIsNoBar() {
+    let page = striped(rises: 0)
+    #expect(
+      Bar(above: 508, rise: 300, in: page, without: striped(rises: 0), measure: measure) == nil)
+    #expect(
+      Bar(above: 508, rise: 330, in: page, without: striped(rises: 330), measure: measure) != nil)
+  }
+
+  /// Lines 60 rows apart with a text that repeats, moved down by some rows.
+  private func striped(rises: Int) -> ColumnPicture {
+    var picture = ColumnPicture(
+      height: 844, values: [Float](repeating: 240, count: 844 * ColumnPicture.columns))
+    for row in 0..<844 {
+      let inside = (row - rises % 60 + 60) % 60
+      for column in 0..<ColumnPicture.columns {
+        let isText = inside > 20 && inside < 34 && (inside / 7 + column * 5) % 3 == 0
+        if inside < 2 || isText { picture.values[row * ColumnPicture.columns + column] = 120 }
+      }
+    }
+    return picture
+  }
+
+  /// What rises with a bar, down to the keyboard, is no gap below it.
+  @Test func aListAboveTheKeyboardReachesIt() throws {
+    let bar = try #require(
+      Bar(
+        above: 508, rise: 300, in: bubbles(shift: 0), without: bubbles(shift: 300),
+        measure: measure))
+    #expect(bar.raisedTop + Double(bar.contentHeight) > 505)
+  }
+
+  /// Two bubbles across the screen, the lower one's end 83 points above row 508, and text between it and that.
+  private func bubbles(shift: Int) -> ColumnPicture {
+    var picture = ColumnPicture(
+      height: 844, values: [Float](repeating: 245, count: 844 * ColumnPicture.columns))
+    for row in 300..<508 where row + shift < 844 {
+      for column in 0..<ColumnPicture.columns {
+        let isBubble = (360..<425).contains(row) && column > 12
+        let isText = row > 436 && row % 17 < 9 && (row / 17 * 7 + column * 3) % 5 < 2
+        let place = (row + shift) * ColumnPicture.columns + column
+        if isBubble || isText { picture.values[place] = isBubble ? 170 : 90 }
+      }
+    }
+    return picture
+  }
+
+  /// Two buttons on an even page have no edge across the screen.
+  @Test(arguments: [0.0, 34])
+  func buttonsAboveTheKeyboardAreABar(inset: Double) throws {
+    let rise = 844 - 508 - inset
+    let bar = try #require(
+      Bar(
+        marksAbove: 508, rise: rise, in: buttons(at: 470), without: buttons(at: 470 + Int(rise)),
+        measure: measure))
+    #expect(abs(bar.raisedTop - 470) <= 1)
+    #expect(abs(bar.loweredTop - bar.raisedTop - rise) < 0.2)
+  }
+
+  /// Buttons that stay, that have a list above them, or that are elsewhere without the keyboard.
+  @Test func whereSomethingElseFitsNothingIsABar() {
+    for (raised, lowered) in [
+      (buttons(at: 470), buttons(at: 470)), (buttons(at: 470, list: true), buttons(at: 772)),
+      (buttons(at: 470), buttons(at: 700)),
+    ] {
+      #expect(
+        Bar(marksAbove: 508, rise: 302, in: raised, without: lowered, measure: measure) == nil)
+    }
+  }
+
+  private func buttons(at top: Int, list: Bool = false) -> ColumnPicture {
+    var picture = ColumnPicture(
+      height: 844, values: [Float](repeating: 242, count: 844 * ColumnPicture.columns))
+    for row in list ? top - 90..<top + 30 : top..<top + 30 {
+      for column in [4, 5, 6, 57, 58, 59] {
+        picture.values[row * ColumnPicture.columns + column] =
+          (row - top + 90) % 9 < 2 && column != 5 ? 160 : 70
+      }
+    }
+    return picture
+  }
 }

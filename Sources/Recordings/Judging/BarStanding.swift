@@ -5,6 +5,8 @@ import Diagnosis
 struct BarStanding {
   /// Its bottom edge without a keyboard, in the film's unit; nil if no frame shows it.
   let home: Double?
+  /// From the top to the bottom of what stands there, in the film's unit; nil for exact numbers.
+  private let homeHeight: Double?
   /// Its height above the keyboard by design, in the film's unit.
   let margin: Double
   /// The top of the keyboard that rests hidden, in the film's unit.
@@ -45,11 +47,14 @@ struct BarStanding {
       } ?? false
     guard !given.barStays else {
       home = (rests.first { $0.barBottom != nil })?.barBottom
+      homeHeight = nil
       margin = -.infinity
       return
     }
     let home = isKnown ? seen?.barBottom : nil
     self.home = home
+    let heights = seen.map { film.frames[$0.frames].compactMap(\.barHeight) } ?? []
+    homeHeight = home == nil || film.isExact || heights.isEmpty ? nil : median(heights)
     if let margin = given.barMargin {
       self.margin = margin * film.point
       return
@@ -99,6 +104,13 @@ struct BarStanding {
       return nil
     }
     return RightBar(home: lowest, margin: margin)
+  }
+
+  /// Whether frames show what is far higher or lower than what stands without a keyboard: another thing.
+  func isAnother(in frames: ArraySlice<RecordedFrame>) -> Bool {
+    let heights = frames.compactMap(\.barHeight)
+    guard let homeHeight, !heights.isEmpty else { return false }
+    return abs(median(heights) - homeHeight) > EventGaps.otherHeight * homeHeight
   }
 
   /// The keyboard's rests before and after an event; nil if it rests nowhere in the film.
@@ -155,7 +167,7 @@ enum SystemInset {
     guard film.unit == .points else { return nil }
     if SystemInset.safeArea(of: film).contains(distance) {
       self = .safeArea
-    } else if SystemInset.tabBars.contains(where: { abs(distance - $0) <= 1 }) {
+    } else if SystemInset.tabBars(in: film).contains(where: { abs(distance - $0) <= 1 }) {
       self = .tabBar
     } else {
       return nil
@@ -164,12 +176,13 @@ enum SystemInset {
 
   /// Whether there is room for a tab bar below a bar that stands so high without a keyboard.
   static func hasTabBar(below reach: Double, in film: RecordedFilm) -> Bool {
-    let hasIndicator = max(film.width, film.height) > 2 * min(film.width, film.height)
-    return reach >= (hasIndicator ? tabBars[1] : tabBars[0]) - 2
+    reach >= (tabBars(in: film).last ?? 0) - 2
   }
 
-  /// The heights of a tab bar, in points, without and with a phone's safe area.
-  private static let tabBars = [49.0, 83]
+  /// The heights of a tab bar, in points: without and, on a phone that has one, with the safe area.
+  private static func tabBars(in film: RecordedFilm) -> [Double] {
+    max(film.width, film.height) > 2 * min(film.width, film.height) ? [49, 83] : [49]
+  }
 
   /// The home indicator's inset on a screen of the film's shape, in points.
   ///

@@ -15,10 +15,10 @@ extension EventGaps {
       || index == film.events.count - 1 && film.isCut(atStart: false)
     let course = bar?.course
     // In pictures, a bar without its own course is seen too little to identify wrong readings.
-    guard !isCut, !standing.isUnclear(event: index), film.isExact || course != nil else {
-      return nil
-    }
     let event = film.events[index]
+    guard !isCut, !standing.isUnclear(event: index), film.isExact || course != nil,
+      !standing.isAnother(in: film.frames[event.frames])
+    else { return nil }
     // A bar that is never seen without a keyboard can only be on the keyboard.
     guard let right = standing.right ?? (event.kind == .change ? standing.assumed : nil) else {
       return nil
@@ -119,7 +119,7 @@ extension EventGaps {
       let isTold = frame.keyboardTop != nil || gap.excess.magnitude <= gap.uncertainty + film.point
       return isTold ? gap : nil
     }
-    guard !gaps.isEmpty else { return nil }
+    guard !gaps.isEmpty, !standing.isAnother(in: film.frames[rest.frames]) else { return nil }
     self.init(gaps, in: film)
     guard !film.isExact else { return }
     frames.distrustStrays(point: film.point)
@@ -132,8 +132,8 @@ extension EventGaps {
     }
   }
 
-  /// The relative tolerance of the bar's height while the keyboard rests.
-  private static let otherHeight = 0.3
+  /// The relative tolerance of the bar's height.
+  static let otherHeight = 0.3
 
   private init(_ frames: [Gap], in film: RecordedFilm) {
     self.frames = frames
@@ -167,7 +167,7 @@ extension EventGaps.Gap {
 }
 
 extension RecordedFrame {
-  fileprivate var barHeight: Double? {
+  var barHeight: Double? {
     barTop.flatMap { top in barBottom.map { $0.value - top.value } }
   }
 }

@@ -12,24 +12,15 @@ struct Bar: Sendable, Hashable {
     above edge: Double, rise: Double, in picture: ColumnPicture, without other: ColumnPicture,
     measure: ScreenMeasure
   ) {
-    let reach = measure.rows(1)
-    let band = max(0, Int(edge) - measure.rows(230))..<Int(edge) - measure.rows(3)
-    // The steps at both rests.
-    var pairs: [(raised: RowStep, lowered: RowStep)] = []
-    for raised in RowStep.all(in: picture, rows: band, reach: reach) {
-      let expected = Int((raised.place + rise).rounded())
-      let near = expected - measure.rows(1.5)...expected + measure.rows(1.5)
-      guard
-        let lowered = near.filter({ $0 > reach + 1 && $0 < other.height - reach - 1 }).map({
-          RowStep(in: other, at: $0, reach: reach)
-        }).max(by: { $0.strength * $0.coverage < $1.strength * $1.coverage }),
-        lowered.coverage > 0.5
-      else { continue }
-      pairs.append((raised, lowered))
-    }
+    let pairs = Bar.steps(above: edge, rise: rise, in: picture, without: other, measure: measure)
     guard let lowest = pairs.last else { return nil }
     // The bar reaches the keyboard, unless its lowest step is farther from that than a field is from the bar's edge.
-    let isApart = edge - lowest.raised.place > 16 * measure.rowsPerPoint
+    // What is between them and rises as well is no gap.
+    let isApart =
+      edge - lowest.raised.place > 16 * measure.rowsPerPoint
+      && !Bar.rises(
+        Int(lowest.raised.place) + measure.rows(2)..<Int(edge) - measure.rows(2),
+        by: lowest.lowered.place - lowest.raised.place, in: picture, without: other)
     let bottom = isApart ? lowest.raised.place : edge
     var best: (score: Double, raised: RowStep, lowered: RowStep)?
     for (raised, lowered) in pairs where bottom - raised.place > 24 * measure.rowsPerPoint {
@@ -83,8 +74,53 @@ struct Bar: Sendable, Hashable {
     return bar
   }
 
+  /// The steps at both rests.
+  private static func steps(
+    above edge: Double, rise: Double, in picture: ColumnPicture, without other: ColumnPicture,
+    measure: ScreenMeasure
+  ) -> [(raised: RowStep, lowered: RowStep)] {
+    let reach = measure.rows(1)
+    let band = max(0, Int(edge) - measure.rows(230))..<Int(edge) - measure.rows(3)
+    var pairs: [(raised: RowStep, lowered: RowStep)] = []
+    for raised in RowStep.all(in: picture, rows: band, reach: reach)
+    where !Bar.stays(around: raised.place, in: picture, without: other, measure: measure) {
+      let expected = Int((raised.place + rise).rounded())
+      let near = expected - measure.rows(1.5)...expected + measure.rows(1.5)
+      guard
+        let lowered = near.filter({ $0 > reach + 1 && $0 < other.height - reach - 1 }).map({
+          RowStep(in: other, at: $0, reach: reach)
+        }).max(by: { $0.strength * $0.coverage < $1.strength * $1.coverage }),
+        lowered.coverage > 0.5
+      else { continue }
+      pairs.append((raised, lowered))
+    }
+    return pairs
+  }
+
+  /// Whether rows are the same without the keyboard: the page stays, and a bar rises.
+  static func stays(
+    around place: Double, in picture: ColumnPicture, without other: ColumnPicture,
+    measure: ScreenMeasure
+  ) -> Bool {
+    let (row, reach) = (Int(place.rounded()), measure.rows(3))
+    let rows = (row - reach..<row + reach).clamped(to: 0..<min(picture.height, other.height))
+    return !rows.isEmpty
+      && rows.allSatisfy { picture.difference(row: $0, from: other, row: $0) < 4 }
+  }
+
+  /// Whether rows with a texture are as far away without the keyboard.
+  private static func rises(
+    _ rows: Range<Int>, by rise: Double, in picture: ColumnPicture, without other: ColumnPicture
+  ) -> Bool {
+    let shift = Int(rise.rounded())
+    guard rows.upperBound + shift < other.height, picture.texture(of: rows) > 6 else {
+      return false
+    }
+    return picture.likeness(ofBand: rows, to: other, at: rows.lowerBound + shift, step: 1) > 0.8
+  }
+
   /// To parts of a row; nil if the rows are not recognised there.
-  private static func rise(
+  static func rise(
     of rows: Range<Int>, in picture: ColumnPicture, by expected: Double, to other: ColumnPicture,
     measure: ScreenMeasure
   ) -> Double? {
@@ -113,6 +149,8 @@ struct Bar: Sendable, Hashable {
     let below = RowStep.all(
       in: picture, rows: rows.clamped(to: 0..<picture.height), reach: reach
     ).first { $0.coverage > 0.75 && $0.place > top + Double(content) - measure.rowsPerPoint }
-    return (below?.place ?? Double(picture.height)) - top
+    // What ends as near to the screen's bottom is the home indicator.
+    let lowest = Double(picture.height - measure.rows(16))
+    return (below.flatMap { $0.place < lowest ? $0.place : nil } ?? Double(picture.height)) - top
   }
 }

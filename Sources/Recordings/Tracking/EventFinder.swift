@@ -27,7 +27,9 @@ struct EventFinder: Sendable {
       let isWhole = turns.count == 2
       let kind: RecordedEvent.Kind =
         isWhole && startsShown && endsShown ? .change : end.top < start.top ? .show : .hide
-      let range = moving(in: frames, from: start.index, to: end.index)
+      let range = moving(
+        in: frames, from: parting(at: start.index, in: frames),
+        to: parting(at: end.index, in: frames))
       events.append(
         RecordedEvent(
           kind: kind, frames: range, isInterrupted: end.index != last.index,
@@ -39,22 +41,49 @@ struct EventFinder: Sendable {
   /// From the last frame with both edges at their start, to the first with both at their end.
   private func moving(in frames: [RecordedFrame], from start: Int, to end: Int) -> ClosedRange<Int>
   {
-    func isAlike(_ first: RecordedFrame, _ second: RecordedFrame) -> Bool {
-      [\RecordedFrame.keyboardTop, \.barTop].allSatisfy { edge in
-        guard let here = first[keyPath: edge] else { return true }
-        guard let there = second[keyPath: edge] else { return false }
-        return abs(here.value - there.value)
-          <= max(0.25 * measure.rowsPerPoint, min(here.uncertainty, measure.rowsPerPoint))
-      }
-    }
     var first = start
-    while first + 1 < end, isAlike(frames[start], frames[first + 1]) { first += 1 }
+    while first + 1 < end, areAlike(frames[start], frames[first + 1]) { first += 1 }
     var last = end
-    while last - 1 > first, isAlike(frames[end], frames[last - 1]) { last -= 1 }
-    // A keyboard that fades is in its place all the time.
-    while last < end, gains[last] > 0, gains[last] < 0.95 { last += 1 }
-    while first > start, gains[first] > 0, gains[first] < 0.95 { first -= 1 }
+    while last - 1 > first, areAlike(frames[end], frames[last - 1]) { last -= 1 }
+    // A keyboard that fades is in its place all the time, and fainter than at rest: there dither may weaken it, too.
+    let rest = min(1, max(gains[start], gains[end]))
+    func isFaint(_ index: Int) -> Bool { gains[index] > 0 && gains[index] < 0.95 * rest }
+    while last < end, isFaint(last) { last += 1 }
+    while first > start, isFaint(first) { first -= 1 }
     return first...max(first, last)
+  }
+
+  /// Whether both edges of the first frame are where they are in the second.
+  private func areAlike(_ first: RecordedFrame, _ second: RecordedFrame) -> Bool {
+    [\RecordedFrame.keyboardTop, \.barTop].allSatisfy { edge in
+      guard let here = first[keyPath: edge] else { return true }
+      guard let there = second[keyPath: edge] else { return false }
+      return abs(here.value - there.value)
+        <= max(0.25 * measure.rowsPerPoint, min(here.uncertainty, measure.rowsPerPoint))
+    }
+  }
+
+  /// The frame at which motions part: where the keyboard turns or rests, and both edges stand still the longest.
+  ///
+  /// A bar may still be creeping where a resting keyboard is highest by a hair, and a rest may begin with its last step.
+  private func parting(at turn: Int, in frames: [RecordedFrame]) -> Int {
+    guard let top = frames[turn].keyboardTop?.value else { return turn }
+    func isThere(_ index: Int) -> Bool {
+      frames[index].keyboardTop.map { abs($0.value - top) < measure.rowsPerPoint } ?? false
+    }
+    let first = (frames.indices.prefix(turn).last { !isThere($0) } ?? -1) + 1
+    let last = frames.indices.suffix(from: turn).first { !isThere($0) } ?? frames.endIndex
+    var (best, start) = (turn...turn, first)
+    for index in first..<last where index + 1 == last || !areAlike(frames[start], frames[index + 1])
+    {
+      if frames[index].time - frames[start].time
+        > frames[best.upperBound].time - frames[best.lowerBound].time
+      {
+        best = start...index
+      }
+      start = index + 1
+    }
+    return best.contains(turn) ? turn : (best.lowerBound + best.upperBound) / 2
   }
 
   /// Whether it is only ever seen in its place, faint in at least two frames.

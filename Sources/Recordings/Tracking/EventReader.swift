@@ -145,6 +145,20 @@ struct EventReader: Sendable {
     if known.count > 3 { known.removeFirst() }
   }
 
+  private func markedBar(
+    above edge: Double, in raised: ColumnPicture, without lowered: ColumnPicture
+  ) -> Bar? {
+    let found = heights.bottomInsets.compactMap {
+      Bar(
+        marksAbove: edge, rise: Double(measure.rows) - edge - $0 * measure.rowsPerPoint,
+        in: filter.marks.bridged(raised), without: filter.marks.bridged(lowered), measure: measure)
+    }
+    // Where they disagree, something else fits as well.
+    return found.first { first in
+      found.allSatisfy { abs($0.loweredTop - first.loweredTop) < 2 * measure.rowsPerPoint }
+    }
+  }
+
   private mutating func readBar(
     in frames: [LumaFrame], _ rests: Rests, into recorded: inout [RecordedFrame]
   ) -> Bar? {
@@ -152,9 +166,10 @@ struct EventReader: Sendable {
     if let givenBar, let lowered {
       lastBar = (Bar(given: givenBar), nil, lowered.picture)
     } else if let template = raised?.keyboard, let top = template.top, let raised, let lowered {
-      let bar = template.barRise.flatMap {
-        Bar(above: top, rise: $0, in: raised.picture, without: lowered.picture, measure: measure)
-      }
+      let bar =
+        template.barRise.flatMap {
+          Bar(above: top, rise: $0, in: raised.picture, without: lowered.picture, measure: measure)
+        } ?? markedBar(above: top, in: raised.picture, without: lowered.picture)
       let known = lastBar?.bar
       lastBar = bar.map {
         ($0.keepingBackground(of: known, measure: measure), raised.picture, lowered.picture)

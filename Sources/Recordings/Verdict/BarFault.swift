@@ -31,6 +31,8 @@ struct BarFault {
       self.rest = rest
       return
     }
+    // In pictures, a frame in which a bar that goes with the keyboard is off is read wrongly.
+    guard film.isExact || fit.bar?.way != .withKeyboard else { return nil }
     let worst = fit.bar?.gaps?.extremes
       .filter { $0.excess.magnitude - $0.uncertainty > least && isNew($0.excess) }
       .max { $0.excess.magnitude < $1.excess.magnitude }

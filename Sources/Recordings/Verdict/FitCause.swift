@@ -24,6 +24,8 @@ struct FitCause {
   init?(_ fit: EventFit, off: BarFault?, in film: RecordedFilm) {
     guard let bar = fit.bar, FitCause.isTold(fit, in: film) else { return nil }
     let certainty = bar.certainty ?? .possible
+    // What goes otherwise, and is off by no more than the readings, is read badly.
+    if bar.way == .otherwise, off == nil, !film.isExact { return nil }
     if let cause = bar.way.flatMap({ FitCause($0, certainty: certainty) }) {
       self = cause
     } else if let off {

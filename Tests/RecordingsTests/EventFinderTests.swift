@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Recordings
+
+@Suite struct EventFinderTests {
+  private let measure = ScreenMeasure(
+    rows: 844, scale: RecordingScale(pixelsPerPoint: 1, uncertainty: 0, basis: .given))
+
+  /// The keyboard comes in frames 10…20 and goes in 40…50, all in one motion.
+  private func frames(bar: (Int) -> Double) -> [RecordedFrame] {
+    (0..<60).map { index in
+      let up = Double(min(max(index - 10, 0), 10) - min(max(index - 40, 0), 10)) / 10
+      var frame = RecordedFrame(time: Double(index) / 30)
+      frame.keyboardTop = Reading(844 - 336 * up, uncertainty: 0.2)
+      frame.barTop = Reading(bar(index), uncertainty: 0.2)
+      return frame
+    }
+  }
+
+  private func events(_ frames: [RecordedFrame], gain: Double = 1) -> [RecordedEvent] {
+    EventFinder(measure: measure, gains: frames.map { $0.keyboardTop?.value == 844 ? 0 : gain })
+      .events(in: frames, shownBefore: false, shownAfter: false)
+  }
+
+  /// A bar that is late comes to rest in the keyboard's rest: that is the show's, and the hide begins with the hide.
+  @Test(arguments: [20, 24, 28])
+  func aLateBarBelongsToTheShow(last: Int) {
+    let found = events(
+      frames { index in
+        index < 41 ? 766 - 302 * Double(min(max(index - last + 10, 0), 10)) / 10 : 464
+      })
+    #expect(found.map(\.kind) == [.show, .hide])
+    #expect(found.map(\.frames) == [10...max(20, last), 40...50])
+  }
+
+  /// The rest may begin with the last step of the show: what goes later has not begun there.
+  @Test func aRestMayBeginWithAStep() {
+    var all = Array(frames { _ in 464 }[20...])
+    all[0].barTop = Reading(465, uncertainty: 0.2)
+    let found = EventFinder(measure: measure, gains: all.map { _ in 1 }).events(
+      in: all, shownBefore: true, shownAfter: false)
+    #expect(found.map(\.frames) == [20...30])
+  }
+
+  /// Dither weakens the keyboard's pattern at rest, too.
+  @Test func aWeakPatternIsNoFade() {
+    #expect(events(frames { _ in 464 }, gain: 0.9).map(\.frames) == [10...20, 40...50])
+  }
+}
