@@ -21,7 +21,7 @@ final class ControllerScreen: @MainActor AppScreen {
   private let findParts: () -> Parts
   /// The measured views: found when the view is loaded, and again once it is laid out.
   private var parts = Parts()
-  private var heldResponder: UIResponder?
+  var heldResponder: UIResponder?
   var carried: UIView?
   private var pendingMessage: FilmedMessage?
 
