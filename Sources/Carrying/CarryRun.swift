@@ -36,6 +36,8 @@ package struct CarryRun: Sendable {
   /// Its storyboards and nibs.
   private let interfaces: [String]
   private let folder: String?
+  /// A plugin may carry the sources, with stand-ins and views of this run.
+  private let writesSources: Bool
   private let onlyChecks: Bool
   private let modules: Set<String>
   private let standIns: String?
@@ -44,7 +46,7 @@ package struct CarryRun: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder for carried files, under the names of `outputName`; made if it is missing. Nil for standard
-  ///     output.
+  ///     output, or with stand-ins for none: these and the views alone are written, beside each other.
   ///   - onlyChecks: Writes nothing, and reports how much carries.
   ///   - modules: Those that the target has besides Swift's own and the model's.
   ///   - standIns: The file for declarations of what nobody has; if it is there, it stays, and what it declares is known.
@@ -61,8 +63,8 @@ package struct CarryRun: Sendable {
     if let standIns, !standIns.hasSuffix(".swift") {
       throw wrong("\(standIns) is no Swift file's name; give --stand-ins one that ends in .swift.")
     }
-    if !onlyChecks, folder == nil, files.count > 1 {
-      throw wrong("several files need a folder; give one with -o, or --check.")
+    if !onlyChecks, folder == nil, standIns == nil, files.count > 1 {
+      throw wrong("several files need a folder; give one with -o, or --check or --stand-ins.")
     }
     var names: [String: String] = [:]
     for file in files {
@@ -77,14 +79,17 @@ package struct CarryRun: Sendable {
       guard !file.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
       else { throw wrong("the path \(file) has signs that are not seen; rename it.") }
       // Some disks ignore case.
-      if folder != nil, let other = names.updateValue(file, forKey: name.lowercased()) {
+      if folder != nil || standIns != nil,
+        let other = names.updateValue(file, forKey: name.lowercased())
+      {
         throw wrong("\(other) and \(file) have one name; carry them into different folders.")
       }
     }
     let isInterface = { (file: String) in CarryRun.interfaces.contains(where: file.hasSuffix) }
     self.files = files.filter { !isInterface($0) }
     interfaces = files.filter(isInterface)
-    self.folder = folder
+    self.folder = folder ?? standIns.map(CarryRun.parent)
+    writesSources = folder != nil || standIns == nil
     self.onlyChecks = onlyChecks
     self.modules = modules
     self.standIns = standIns
@@ -110,7 +115,8 @@ package struct CarryRun: Sendable {
       if !source.lostLines.isEmpty { result.code = 1 }
     }
     let paths = files.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
-    for (file, bytes) in zip(files, CarriedSource.files(of: Array(zip(paths, sources)))) {
+    for (file, bytes) in zip(files, CarriedSource.files(of: Array(zip(paths, sources))))
+    where writesSources {
       carried.append((place(of: CarryRun.outputName(of: file)), bytes))
     }
     // Nor does one file need what another has.
@@ -212,6 +218,11 @@ package struct CarryRun: Sendable {
   }
 
   // MARK: Files
+
+  private static func parent(of path: String) -> String {
+    let folder = String(path.dropLast(name(of: path).count))
+    return folder.isEmpty ? "." : folder
+  }
 
   private static func name(of path: String) -> String { PathText.parts(path).last ?? "" }
 

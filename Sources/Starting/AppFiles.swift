@@ -20,7 +20,10 @@ package struct AppFiles {
       }
       let name = Files.name(of: file)
       guard !Files.isFolder(file), name.hasSuffix(".swift"), name != ".swift" else {
-        throw Failure(.usage, "--app-file \(file) is no Swift file; give files that end in .swift.")
+        throw Failure(
+          .usage,
+          "--app-file \(file) is no Swift file; give files that end in .swift, and storyboards and nibs to carry."
+        )
       }
       guard let path = ProjectFolder.resolved(file).map({ PathText.way(from: root, to: $0) }),
         VisibleText.line(path) == path, !path.hasPrefix("#"), !path.hasPrefix(" "),

@@ -97,6 +97,24 @@ final class CarryRunTests {
     #expect(String(decoding: result.output, as: UTF8.self).contains("class A: B {}\n\(text)\n"))
   }
 
+  /// Where a plugin carries the sources, what is to be mended by hand is written alone.
+  @Test func standInsAndViewsAreWrittenAlone() throws {
+    let source = try write("import UIKit\nlet a = Missing()\n", to: "One.swift")
+    let nib = try write(
+      "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects/></document>",
+      to: "Two.xib")
+    let standIns = folder + "/out/StandIns.swift"
+    let result = try CarryRun(
+      files: [source, nib], folder: nil, onlyChecks: false, standIns: standIns
+    ).run()
+    #expect(result.output.isEmpty)
+    let written = try FileManager.default.contentsOfDirectory(atPath: folder + "/out")
+    #expect(written.sorted() == ["StandIns.swift", "Two.views.swift"])
+    #expect(throws: CarryRun.Failure.self) {
+      try CarryRun(files: [source, nib], folder: nil, onlyChecks: false)
+    }
+  }
+
   /// What a killed run left goes with the next one, whatever number its process had; what a living one has stays.
   @Test func leftoversBlockNothing() throws {
     let file = try write("import UIKit\n", to: "One.swift")

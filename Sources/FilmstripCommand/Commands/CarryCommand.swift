@@ -22,7 +22,8 @@ struct CarryCommand: ParsableCommand {
 
       --stand-ins declares types of the app and of other packages that the files use and do not have: their members do \
       nothing, and the film says so. Storyboards and nibs among the files become their controllers' views, as \
-      Main.views.swift. Both are to be mended by hand, and a file that is there stays.
+      Main.views.swift. Both are to be mended by hand, and a file that is there stays. \
+      Without -o these two kinds are all that is written, beside each other, for a target whose sources the plugin carries.
 
       Exit codes: 0 all is carried; 1 something cannot be, or with --check is missing; 65 a file is no Swift, or begins something that it \
       does not end.

@@ -15,6 +15,8 @@ struct ExplainedText {
     if explanation.isRepeatable, explanation.asItIs.fault > Explanation.unseen {
       parts.append(ExplainedText.table(explanation))
     }
+    // Right here, and for a reason that may be none elsewhere.
+    parts += explanation.film.ranOtherwise.map { Paragraph.lines($0) }
     if let fix = explanation.findings.first?.fix { parts.append(Paragraph.fix(fix)) }
     lines = Paragraph.lines(of: parts)
   }
