@@ -304,7 +304,8 @@ open class UIView: UIResponder {
     return hits.first ?? self
   }
 
-  open var gestureRecognizers: [UIGestureRecognizer]? = []
+  /// Nil until one is added.
+  open var gestureRecognizers: [UIGestureRecognizer]?
 
   /// Never asked: only scroll views' own recognizers begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
