@@ -101,9 +101,13 @@ extension StarterPackage {
   }
 
   var scenario: String {
-    StarterPackage.text(
+    let later = handler.flatMap { handler in
+      handler.making != nil || handler.kind == .form
+        ? nil : "  # and \(handler.approachName), once AppApproaches.swift makes it"
+    }
+    return StarterPackage.text(
       "Scenarios/chat.yaml",
-      [("es: [ours]", "es: [\(chatHandler.map { "\($0), " } ?? "")ours]")])
+      [("es: [ours]", "es: [\(chatHandler.map { "\($0), " } ?? "")ours]\(later ?? "")")])
   }
 
   /// The scenario of a form, if the app's handler is one's.

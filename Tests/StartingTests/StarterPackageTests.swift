@@ -56,6 +56,19 @@ struct StarterPackageTests {
     #expect(workflow?.contains("git clone") == isLeft)
   }
 
+  @Test func whatTakesArgumentsIsNamedInTheScenarioLater() throws {
+    let handler = FoundHandler.of(
+      """
+      class ChatViewController: UIViewController {
+        let inputBar = UIView()
+        init(room: Int) { super.init(nibName: nil, bundle: nil) }
+        @objc func keyboardWillShow(_ note: Notification) { inputBar.frame.origin.y = 300 }
+      }
+      """)
+    let scenario = try files(app: ["../A.swift"], handler: handler)["Scenarios/chat.yaml"]
+    #expect(scenario?.contains("approaches: [ours]  # and Chat, once AppApproaches.swift") == true)
+  }
+
   @Test func aFormHasAScenarioOfItsOwn() throws {
     let handler = FoundHandler.of(
       """
