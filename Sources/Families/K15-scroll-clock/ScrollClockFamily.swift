@@ -22,12 +22,15 @@ extension Rule {
   /// K15: the messages arrive at the right place, but on another clock than the bar's.
   static let scrollClock = Rule(.messages) { features in
     guard let stray = features.listStray, stray.distance > rowTolerance else { return nil }
+    // Without one something else moves the messages, or keeps them where they are.
+    let scrolls = features.film.log.contains { $0.isAnimatedScroll }
     return Finding(
-      .scrollClock, cause: "scrolling", features.strengthOfMessages,
+      .scrollClock, cause: "scrolling", scrolls ? features.strengthOfMessages : .faint,
       evidence:
         "The bar moves with the keyboard and the messages do not: they are up to "
         + "\(stray.seen.points) from where the bar would have them, \(stray.time.milliseconds) after "
-        + "the keyboard began. An animated scroll has a duration and a curve of its own.",
+        + "the keyboard began."
+        + (scrolls ? " An animated scroll has a duration and a curve of its own." : ""),
       fix: """
         UIView.animate(withDuration: duration, …, options: curve << 16) {
           table.contentOffset.y = bottom  // not scrollToRow(animated: true)
@@ -59,9 +62,14 @@ extension Features {
   /// Whether an animated scroll sets out in an event of a form.
   func scrollsField(in episode: Episode) -> Bool {
     isForm
-      && film.log.contains { entry in
-        guard case .animatedScroll = entry.action else { return false }
-        return entry.time >= episode.begin && entry.time < episode.end
+      && film.log.contains {
+        $0.isAnimatedScroll && $0.time >= episode.begin && $0.time < episode.end
       }
+  }
+}
+
+extension LogEntry {
+  fileprivate var isAnimatedScroll: Bool {
+    if case .animatedScroll = action { true } else { false }
   }
 }

@@ -24,6 +24,24 @@ struct ScrollClockFamilyTests {
     #expect(try scene("messages: 24").families(of: { handlers }) == (isNamed ? [.scrollClock] : []))
   }
 
+  /// Messages that something else moves late, or not at all, may have another cause.
+  @Test func withoutAnAnimatedScrollItIsOnlyPossible() throws {
+    let scene = try scene("messages: 24")
+    let scrolls = try #require(NamedApproach.named("scroll-on-own-clock"))
+    #expect(try scene.explanation(of: scrolls).findings.first?.certainty == .likely)
+    let late = try scene.explanation(of: {
+      Handlers(
+        willShow: { keyboard, chat in
+          ListAlways().keyboardWillShow(keyboard, on: chat)
+          chat.table.contentOffset.y -= 30
+          chat.asyncAfter(0.2) { [unowned chat] in chat.table.contentOffset.y += 30 }
+        }, willHide: { ListAlways().keyboardWillHide($0, on: $1) })
+    })
+    let finding = try #require(late.findings.first { $0.family == .scrollClock })
+    #expect(finding.certainty == .possible)
+    #expect(!finding.evidence.contains("animated scroll"))
+  }
+
   /// A list that a finger has let go of has a clock of its own by right.
   @Test(arguments: [-900.0, -300, -100, 100, 400]) func aFlickedListThatStillMoves(distance: Double)
     throws
