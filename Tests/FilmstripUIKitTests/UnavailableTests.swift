@@ -18,6 +18,6 @@ import Testing
           "\(file): \(line)")
       }
     }
-    #expect(count > 15)
+    #expect(count > 10)
   }
 }

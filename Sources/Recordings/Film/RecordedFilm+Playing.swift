@@ -27,4 +27,9 @@ extension RecordedFilm {
 
   /// The uncertainty of the model's edges, in points: rounding only.
   private static let exact = 0.01
+
+  /// Whether its edges are a model's, whose bar is the bar however high it is.
+  var isPlayed: Bool {
+    frames.allSatisfy { ($0.barTop?.uncertainty ?? 0) <= RecordedFilm.exact }
+  }
 }

@@ -54,7 +54,8 @@ struct BarStanding {
     let home = isKnown ? seen?.barBottom : nil
     self.home = home
     let heights = seen.map { film.frames[$0.frames].compactMap(\.barHeight) } ?? []
-    homeHeight = home == nil || film.isExact || heights.isEmpty ? nil : median(heights)
+    let isSure = film.isExact || film.isPlayed
+    homeHeight = home == nil || isSure || heights.isEmpty ? nil : median(heights)
     if let margin = given.barMargin {
       self.margin = margin * film.point
       return
