@@ -48,8 +48,9 @@ struct Code {
 
   /// The pieces outside further brackets, whose openings are among them.
   func outermost(_ range: Range<Int>) -> some Sequence<Int> {
+    // Lazily, as who looks for the first of a kind needs no more.
     sequence(first: range.lowerBound) { isOpening($0) ? (partner(of: $0) ?? $0) + 1 : $0 + 1 }
-      .prefix { $0 < range.upperBound }
+      .lazy.prefix { $0 < range.upperBound }
   }
 
   /// A word, or one between backquotes.
