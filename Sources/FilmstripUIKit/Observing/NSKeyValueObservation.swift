@@ -86,7 +86,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Sendable, Hashable {
 extension UIObject {
   /// As `observe(_:options:changeHandler:)`; numbers and rectangles come as the objects that Objective-C makes of them.
   ///
-  /// - Parameter observer: One of UIKit's classes, whose `observeValue` is called.
+  /// The observer is one of UIKit's classes, whose `observeValue` is called.
   nonisolated public func addObserver(
     _ observer: UIObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
