@@ -64,7 +64,47 @@ private final class Cells: UICollectionViewController {
   }
 }
 
+private final class ItemsAlone: UICollectionViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(
+      width: 375, height: 50)
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 30 }
+}
+
 @Suite struct CollectionControllerTests {
+  /// In UIKit the two share what makes room.
+  @Test func itMakesRoomAndItsCollectionCanBeReplaced() throws {
+    let failures = FilmNotes()
+    let film = try Scenario.named("keyboard-gap").film(
+      of: ItemsAlone(collectionViewLayout: UICollectionViewFlowLayout()), bar: "collectionView",
+      list: "collectionView")
+    #expect(film.measures.insetKept?.value ?? 0 == 0)
+    #expect(film.warnings.isEmpty)
+    _ = try Scenario.named("keyboard-gap").film(
+      of: UIViewController(),
+      bar: { outer in
+        failures.expecting {
+          let controller = ItemsAlone(collectionViewLayout: UICollectionViewFlowLayout())
+          outer.view.addSubview(controller.view)
+          #expect(controller.collectionView.superview === controller.view)
+          controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+          #expect(controller.collectionView.frame == controller.view.bounds)
+          #expect(controller.collectionView.numberOfItems(inSection: 0) == 30)
+          let other = UICollectionView(
+            frame: .zero, collectionViewLayout: controller.collectionViewLayout)
+          controller.collectionView = other
+          #expect(controller.view.subviews == [other])
+        }
+        return outer.view
+      })
+    #expect(failures.all == [])
+  }
+
   @Test func itMakesRoomAsATableControllerDoes() throws {
     let (rows, cells) = (FilmNotes(), FilmNotes())
     let scenario = try Scenario.named("keyboard-gap")

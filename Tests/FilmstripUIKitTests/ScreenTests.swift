@@ -101,27 +101,6 @@ import Testing
     #expect(film.warnings.isEmpty)
   }
 
-  /// In UIKit the two share what makes room.
-  @Test func aCollectionControllerMakesRoomAsATables() throws {
-    let film = try Scenario.named("keyboard-gap").film(
-      of: ItemsAlone(collectionViewLayout: UICollectionViewFlowLayout()), bar: "collectionView",
-      list: "collectionView")
-    #expect(film.measures.insetKept?.value ?? 0 == 0)
-    #expect(film.warnings.isEmpty)
-    try play { view in
-      let controller = ItemsAlone(collectionViewLayout: UICollectionViewFlowLayout())
-      view.addSubview(controller.view)
-      #expect(controller.collectionView.superview === controller.view)
-      controller.view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
-      #expect(controller.collectionView.frame == controller.view.bounds)
-      #expect(controller.collectionView.numberOfItems(inSection: 0) == 30)
-      let other = UICollectionView(
-        frame: .zero, collectionViewLayout: controller.collectionViewLayout)
-      controller.collectionView = other
-      #expect(controller.view.subviews == [other])
-    }
-  }
-
   /// It can constrain itself as it gets its view.
   @Test func aGuideOfAnAppIsToldOfItsView() throws {
     try play { view in
@@ -234,84 +213,12 @@ import Testing
     #expect(film.warnings.isEmpty)
   }
 
-  @Test func collectionsShowTheirItems() throws {
-    let failures = FilmNotes()
-    let film = try Scenario.named("keyboard-gap").film(
-      of: Items(),
-      bar: { controller in
-        controller.collection.layoutIfNeeded()
-        failures.expecting {
-          #expect(controller.collection.contentSize.height == CGFloat(876))
-          #expect(controller.collection.visibleCells.allSatisfy { $0 is Item })
-        }
-        return controller.bar
-      }, list: { $0.collection })
-    #expect(failures.all == [])
-    #expect(film.warnings.isEmpty)
-  }
-
   /// Runs code on a view that is on the screen.
   private func play(_ body: @escaping @MainActor @Sendable (UIView) -> Void) throws {
     let failures = FilmNotes()
     _ = try Scenario.named("keyboard-gap").film(
       of: Showing { view in failures.expecting { body(view) } }, bar: { $0.view })
     #expect(failures.all == [])
-  }
-
-  /// A chat whose list ends at its bar's top, with rows that fill half of it.
-  final class LayeredChat: UIViewController, UITableViewDataSource {
-    let bar = UIView()
-    let list = UITableView()
-    private let isBarBehind: Bool
-
-    init(isBarBehind: Bool) {
-      self.isBarBehind = isBarBehind
-      super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      for part in isBarBehind ? [bar, list] : [list, bar] {
-        part.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(part)
-      }
-      list.dataSource = self
-      list.rowHeight = 60
-      NSLayoutConstraint.activate([
-        bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-        bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-        bar.heightAnchor.constraint(equalToConstant: 50),
-        bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
-        list.topAnchor.constraint(equalTo: view.topAnchor),
-        list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-        list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-        list.bottomAnchor.constraint(equalTo: bar.topAnchor),
-      ])
-    }
-
-    func tableView(_ table: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-    func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
-      UITableViewCell()
-    }
-  }
-
-  /// 64 + 3 × 60 of 357 points above the bar are filled, whichever of bar and list is in front.
-  @Test(arguments: [true, false])
-  func aBarBehindTheListBoundsTheMessages(isBarBehind: Bool) throws {
-    let scenario = try Scenario(
-      yaml: """
-        name: chat
-        device: iPhone 7
-        keyboard: {height: 260}
-        events: [{at: 0, keyboard: show}]
-        until: 1
-        """, file: "chat.yaml")
-    let film = try scenario.film(
-      of: LayeredChat(isBarBehind: isBarBehind), bar: { $0.bar }, list: { $0.list })
-    let blank = try #require(film.measures.messages).blankAboveToolbar.atRest.value
-    #expect(abs(blank - (357 - 64 - 180)) < 1e-6)
   }
 }
 
@@ -381,18 +288,6 @@ private final class Rows: UITableViewController {
   }
 }
 
-private final class ItemsAlone: UICollectionViewController {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize = CGSize(
-      width: 375, height: 50)
-  }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 30 }
-}
-
 private final class Strip: UILayoutGuide {
   var isGone = false
   override var owningView: UIView? {
@@ -409,43 +304,4 @@ private final class Strip: UILayoutGuide {
       ])
     }
   }
-}
-
-private final class Items: UIViewController, UICollectionViewDataSource,
-  UICollectionViewDelegateFlowLayout
-{
-  let layout = UICollectionViewFlowLayout()
-  lazy var collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
-  let bar = UIView(frame: CGRect(x: 0, y: 600, width: 375, height: 67))
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    layout.minimumLineSpacing = 4
-    collection.register(Item.self, forCellWithReuseIdentifier: "item")
-    collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    collection.dataSource = self
-    collection.delegate = self
-    view.addSubview(collection)
-    view.addSubview(bar)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 20 }
-
-  func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-  }
-
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { CGSize(width: collectionView.bounds.width, height: 40) }
-}
-
-private final class Item: UICollectionViewCell {
-  override init(frame: CGRect) { super.init(frame: frame) }
-  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }

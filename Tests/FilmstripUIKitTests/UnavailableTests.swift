@@ -18,6 +18,6 @@ import Testing
           "\(file): \(line)")
       }
     }
-    #expect(count > 10)
+    #expect(count == 12)
   }
 }
