@@ -107,7 +107,7 @@ import Testing
         list.contentOffset.y = 100
         notes.add("\(options.rawValue)")
         let observation = list.observe(\.contentOffset, options: options) { observed, change in
-          #expect(observed === list)
+          notes.expecting { #expect(observed === list) }
           let (old, new) = (change.oldValue?.y, change.newValue?.y)
           notes.add(
             "\(old.map { "\($0)" } ?? "-") \(new.map { "\($0)" } ?? "-") \(change.isPrior) \(observed.contentOffset.y)"
