@@ -336,7 +336,7 @@ if isMade {
   let optimised: Set = [
     "LibC", "Basics", "Easing", "Geometry", "Stage", "Screens", "Approaches", "Diagnosis",
     "Families", "Scenarios", "Traces", "Carrying", "Annotation", "Imaging", "Graphics", "Painting",
-    "Recordings", "RecordingsTests",
+    "RecordingFiles", "Recordings", "RecordingsTests",
   ]
   for target in package.targets where optimised.contains(target.name) {
     target.swiftSettings?.append(
