@@ -6,10 +6,13 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
   /// On a tablet a small card that makes way for the keyboard; on a phone a page sheet.
   case formSheet = "form-sheet"
 
-  /// From the safe area's top to a phone's sheet, in points; not documented, read off screenshots. Open: 0 on iOS 26, 20
-  /// on a phone without a notch.
+  /// From the safe area's top to a phone's sheet, in points; not documented, read off screenshots.
+  ///
+  /// Open: a log of iOS 26 has 0, a dump of a phone without a notch 20.
   static let sheetTop = 10.0
-  /// A tablet's form sheet, in points; not documented, but measured by many. Slightly larger from iPadOS 16 on.
+  /// A tablet's form sheet, in points; not documented, but measured by many.
+  ///
+  /// Open: said to be slightly larger from iPadOS 16 on.
   static let formSheetSize = Size(width: 540, height: 620)
   /// The largest width of a tablet's page sheet, and its distance from top and bottom, in points.
   ///
