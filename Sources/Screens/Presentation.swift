@@ -7,8 +7,12 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
   case formSheet = "form-sheet"
 
   /// From the safe area's top to a phone's sheet, in points; not documented, read off screenshots.
+  ///
+  /// Open: a log of iOS 26 has 0, a dump of a phone without a notch 20.
   static let sheetTop = 10.0
   /// A tablet's form sheet, in points; not documented, but measured by many.
+  ///
+  /// Open: said to be slightly larger from iPadOS 16 on.
   static let formSheetSize = Size(width: 540, height: 620)
   /// The largest width of a tablet's page sheet, and its distance from top and bottom, in points.
   ///

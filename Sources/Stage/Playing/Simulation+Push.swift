@@ -2,7 +2,8 @@ extension Simulation {
   /// A push's pace: the spring of mass 3, stiffness 1000 and damping 500, for half a second.
   ///
   /// Up to iOS 6 easeInOut for 0.35 s, as observed. WWDC 2016, session 216: the spring without arguments is that of
-  /// navigation controllers; software-mansion/react-native-screens (RNSScreenStackAnimator.mm) has its parameters.
+  /// navigation controllers; software-mansion/react-native-screens (RNSScreenStackAnimator.mm) has its parameters. Its
+  /// duration is open: on iOS 26 the transition coordinator reports 0.35 s.
   private var pushPace: AnimationPace {
     system < .ios7 ? .curve(.easeInOut) : .spring(.keyboardIOS7, duration: 0.5)
   }

@@ -2,9 +2,9 @@
 ///
 /// Behind `setContentOffset(_:animated: true)` and everything that uses it. It is not a Core Animation animation: it
 /// sets the offset at each display tick, outside every block, so that handlers read the old offset right after the
-/// call, and another one at each tick. Other changes of the offset meanwhile are kept: it continues from there, and
-/// reaches its target in time (our choice, as for decelerating content). A target within the content's ends is clamped
-/// to them when they change.
+/// call, and another one at each tick. Its curve is open: a log of iOS 26 has (1 − cos πt) ÷ 2. Other changes of the
+/// offset meanwhile are kept: it continues from there, and reaches its target in time (open, too). A target within the
+/// content's ends is clamped to them when they change.
 final class ScrollAnimation {
   private unowned let view: ScrollView
   private let target: Point
