@@ -38,7 +38,12 @@ struct InterfaceViews {
         } else {
           root = object.name.hasSuffix("ontroller") ? object.value("view") : nil
         }
-        guard let root else { continue }
+        guard let root else {
+          if object["placeholderIdentifier"] == nil, !object.name.hasSuffix("ontroller") {
+            bodies.append("// \(type) of line \(object.line): its own views are left out.")
+          }
+          continue
+        }
         guard declared.contains(type), !classes.contains(type) else {
           let why = classes.contains(type) ? "has views already" : "is not in the carried files"
           bodies.append("// \(type) of line \(object.line) \(why).")

@@ -20,7 +20,7 @@ extension RecordedFilm {
       ? "The screens are the recording's own pictures, so this file holds what they show."
       : "The screens show the edges that were read, and none of the recording's pictures."
     let meaning =
-      "Red is what shows between bar and keyboard; the number is how much higher the bar is above the keyboard than one "
+      "Blue is what is taken for the bar, black the keyboard's top. Red is what shows between them; the number is how much higher the bar is above the keyboard than one "
       + "that moves with it, in the same frame; ± is how far it may be off, 19 times of 20."
     return ([what, meaning] + remarks).joined(separator: " ")
   }

@@ -128,6 +128,14 @@ struct InterfaceTests {
     #expect(views.text.contains("imageView.image = UIImage(named: \"a\")"))
   }
 
+  @Test func aCellsNibSaysThatItsViewsAreLeftOut() throws {
+    let views = try views(
+      #"<tableViewCell id="r" customClass="Row"><connections/></tableViewCell>"#,
+      "class Row: UITableViewCell {}")
+    #expect(views.classes.isEmpty)
+    #expect(views.text.contains("// Row of line 4: its own views are left out."))
+  }
+
   @Test(
     arguments: [
       ("", nil, "no storyboard"), ("<a/>", 1, "no storyboard"),
