@@ -94,6 +94,16 @@ package struct JudgedRecording: Judged {
 extension JudgedRecording {
   /// The least distance that is a fault, in the film's unit: a pixel of most devices.
   private static let least = 0.5
+  /// The largest uncertainty with which a bar is praised, in points: two of what a right bar may be off in pictures.
+  private static let praised = 6.0
+
+  /// The greatest uncertainty in the shown frames, in the film's unit.
+  private var uncertainty: Double { frames.compactMap { seams[$0]?.uncertainty }.max() ?? 0 }
+
+  /// Of a bar that is not known to be off.
+  private func severity(uncertainty: Double) -> Severity {
+    uncertainty <= JudgedRecording.praised * film.point ? .good : .neutral
+  }
 
   /// The gap, or minus the overlap; nil within the uncertainty, or if unknown.
   package func fault(_ frame: Int) -> Double? {
@@ -134,7 +144,8 @@ extension JudgedRecording {
       return Label("no keyboard", .plain)
     }
     guard let seam = seams[frame] else { return Label("bar not seen", .plain) }
-    return Label("0 ± \(text(max(seam.uncertainty, 0.1)))", .good)
+    return Label(
+      "0 ± \(text(max(seam.uncertainty, 0.1)))", severity(uncertainty: seam.uncertainty))
   }
 
   /// A length in the film's unit, for labels.
@@ -187,14 +198,17 @@ extension JudgedRecording {
             : Figure("covered \(extreme.text)", .overlap, at: extreme.time)
         }
     }
-    let most = seen.map(\.uncertainty).max() ?? 0
-    return [Figure("0 ± \(text(max(most, 0.1))) off", .good)]
+    return [
+      Figure("0 ± \(text(max(uncertainty, 0.1))) off", severity(uncertainty: uncertainty))
+    ]
   }
 
   package var topic: SeamTopic { .excess(inPixels: film.unit != .points) }
 
   package var praise: Label? {
-    extremes().isEmpty ? Label("with the keyboard, as far as it can be told", .good) : nil
+    extremes().isEmpty
+      ? Label(
+        "with the keyboard, as far as it can be told", severity(uncertainty: uncertainty)) : nil
   }
 
   /// The edges over time, in the shown frames.

@@ -41,6 +41,15 @@ struct JudgedRecordingTests {
     #expect(judged.label(0) == Label("no keyboard", .plain))
   }
 
+  /// A bar that may be 30 points off is not praised.
+  @Test func whatIsUncertainIsNotGood() {
+    let judged = recording([0, 0.3, 5], uncertainty: 29.2)
+    #expect(judged.label(1) == Label("0 ± 29.2 pt", .neutral))
+    #expect(judged.figures() == [Figure("0 ± 29.2 pt off", .neutral)])
+    #expect(judged.praise?.severity == .neutral)
+    #expect(recording([0, 0.3], uncertainty: 6).praise?.severity == .good)
+  }
+
   @Test func whatIsNotSeenIsSaidSo() {
     let judged = recording([0, nil, 5])
     #expect(judged.label(1) == Label("bar not seen", .plain))

@@ -45,7 +45,7 @@ extension EventFit {
 
 extension RecordedFilm {
   /// A point in the film's unit: 1, or a guess in pixels, by the width of most phones.
-  var point: Double { unit == .points ? 1 : max(min(width, height), 1) / 390 }
+  package var point: Double { unit == .points ? 1 : max(min(width, height), 1) / 390 }
 
   /// The fits of every event, in order of time.
   public var fits: [EventFit] { fits(by: BarStanding(self)) }
