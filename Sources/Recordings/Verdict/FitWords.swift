@@ -69,7 +69,11 @@ struct FitWords {
       return "The bar stays where it is while \(keyboard)"
         + (off.map { ", and \($0.words(unit: film.unit))." } ?? ".")
     case .otherwise:
-      return "Your bar\(sure) does not go as the keyboard does\(extremes)."
+      let extremes = extremes
+      // Without a distance to show for it, the way alone is no complaint.
+      return extremes.isEmpty
+        ? "How the bar goes cannot be told."
+        : "Your bar\(sure) does not go as the keyboard does\(extremes)."
     }
   }
 

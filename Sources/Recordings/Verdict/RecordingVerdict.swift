@@ -53,7 +53,8 @@ public struct RecordingVerdict: Sendable, Hashable {
     let worst = told.compactMap(\.gaps).flatMap(\.extremes)
       .filter { $0.excess.magnitude - $0.uncertainty > least }
       .max { $0.excess.magnitude < $1.excess.magnitude }
-    if let worst {
+    // Where nothing tells where it belongs, nothing is off.
+    if let worst, !judgement.unseen.contains(where: { $0.missing == .home }) {
       let off = BarFault.words(worst.excess, distance: worst.distance, unit: film.unit)
       remarks.append(
         "While the keyboard rests, at \((worst.time * 1000).decimals(upTo: 0)) ms, the bar \(off).")
