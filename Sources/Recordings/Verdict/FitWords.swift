@@ -80,14 +80,16 @@ struct FitWords {
   /// As a clause; empty if unknown or negligible.
   private var extremes: String {
     guard let gaps = fit.bar?.gaps else { return "" }
-    let parts = [(gaps.deepest, "covered by at least"), (gaps.widest, "up to")].compactMap {
-      gap, words -> String? in
-      guard let gap, abs(gap.excess) > 1.5 * point else { return nil }
-      let begin = fit.keyboard.clock(point: point)?.begin
-      let time = begin.map { ", \(max(0, gap.time - $0).milliseconds) in" } ?? ""
-      return
-        "\(words) \(length(abs(gap.excess)))\(gap.excess > 0 ? " too high" : "")\(time)"
-    }
+    let begin = fit.keyboard.clock(point: point)?.begin
+    let parts = [
+      (gaps.deepest, "covered by at least", ""),
+      (gaps.widest, "up to", " higher than one that goes with the keyboard"),
+    ].compactMap { gap, before, after in gap.map { (gap: $0, before: before, after: after) } }
+      .filter { abs($0.gap.excess) > 1.5 * point }.sorted { $0.gap.time < $1.gap.time }
+      .map { part in
+        let time = begin.map { ", \(max(0, part.gap.time - $0).milliseconds) in" } ?? ""
+        return "\(part.before) \(length(abs(part.gap.excess)))\(part.after)\(time)"
+      }
     return parts.isEmpty ? "" : ": it is \(parts.joined(separator: ", and "))"
   }
 
