@@ -34,8 +34,9 @@ struct TurnQueue {
   var next: (job: Job, turn: Double)? {
     let waiting = app.first.map { (job: $0, turn: max($0.time, standsUntil)) }
     guard let served = server.first else { return waiting }
-    guard let waiting, waiting.turn < served.time
-      || waiting.turn == served.time && waiting.job.order < served.order
+    guard let waiting,
+      waiting.turn < served.time
+        || waiting.turn == served.time && waiting.job.order < served.order
     else { return (served, served.time) }
     return waiting
   }

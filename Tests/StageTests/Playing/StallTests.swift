@@ -14,15 +14,21 @@ struct StallTests {
   }
 
   /// The bar on the keyboard's own motion, in one block.
-  private static let committed = Handlers(
-    show: { keyboard, screen in
-      screen.animate(with: keyboard) {
-        screen.bar.transform = .translation(x: 0, y: -keyboard.frameEnd.height)
-      }
-    },
-    hide: { keyboard, screen in
-      screen.animate(with: keyboard) { screen.bar.transform = .identity }
-    })
+  private static var committed: Handlers {
+    Handlers(
+      show: { keyboard, screen in
+        screen.animate(
+          withDuration: keyboard.duration, options: [AnimationOptions(curve: keyboard.curve)]
+        ) {
+          screen.bar.transform = .translation(x: 0, y: -keyboard.frameEnd.height)
+        }
+      },
+      hide: { keyboard, screen in
+        screen.animate(
+          withDuration: keyboard.duration, options: [AnimationOptions(curve: keyboard.curve)]
+        ) { screen.bar.transform = .identity }
+      })
+  }
 
   /// The bar where the keyboard was seen, tick by tick.
   private static func follower() -> Handlers {
@@ -112,8 +118,10 @@ struct StallTests {
   @Test(arguments: [(HandlerContext.deferred, 0.15), (.inherited, 0)])
   func aHandlerWaits(context: HandlerContext, delay: Double) throws {
     let show = ScriptEvent(at: 0, .showKeyboard())
-    let film = try Self.script([show, ScriptEvent(at: 0, .stall(duration: 0.15))], context: context)
-      .play(Self.committed)
+    let film = try Self.script(
+      [show, ScriptEvent(at: 0, .stall(duration: 0.15))], context: context
+    )
+    .play(Self.committed)
     let free = try Self.script([show], context: context).play(Self.committed)
     for time in Self.frames {
       #expect(film.rect(of: .keyboard, at: .at(time)) == free.rect(of: .keyboard, at: .at(time)))
@@ -157,13 +165,16 @@ struct StallTests {
   @Test func aDisplayLinkSkips() throws {
     final class Ticks { var all: [(now: Double, target: Double)] = [] }
     let ticks = Ticks()
-    _ = try Self.script([
-      ScriptEvent(at: 0, .showKeyboard()), ScriptEvent(at: 0.105, .stall(duration: 0.1)),
-    ], until: 0.3).play(Handlers(show: { _, screen in
-      screen.displayLink { [unowned screen] in
-        ticks.all.append((screen.simulation.now, $0.targetTimestamp))
-      }
-    }))
+    _ = try Self.script(
+      [
+        ScriptEvent(at: 0, .showKeyboard()), ScriptEvent(at: 0.105, .stall(duration: 0.1)),
+      ], until: 0.3
+    ).play(
+      Handlers(show: { _, screen in
+        screen.displayLink { [unowned screen] in
+          ticks.all.append((screen.simulation.now, $0.targetTimestamp))
+        }
+      }))
     let targets = ticks.all.map { Int(($0.target * 60).rounded()) }
     #expect(targets == [1, 2, 3, 4, 5, 6] + [12] + [13, 14, 15, 16, 17, 18])
     #expect(abs(ticks.all[6].now - 0.205) < 1e-12)

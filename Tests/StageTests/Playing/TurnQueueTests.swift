@@ -40,7 +40,8 @@ struct TurnQueueTests {
       var turns: [Double] = []
       var apps: [(Double, Int)] = []
       while let next = queue.next {
-        let taken = try #require(queue.take())
+        let job = queue.take()
+        let taken = try #require(job)
         #expect(taken.order == next.job.order)
         let own = try #require(expected.first { "\($0.order)" == taken.reason })
         #expect(next.turn == own.turn)
