@@ -82,6 +82,13 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
+      "How long the app may be late in recordings, in milliseconds a second of motion; Apple calls 5 noticed and 10 critical.",
+      valueName: "ms"))
+  var maxHitch: FiniteNumber?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
       "How far measures of recordings may differ, in points. Default: 1.", valueName: "points"))
   var recordedTolerance: FiniteNumber?
 
@@ -105,7 +112,9 @@ struct CheckCommand: ParsableCommand {
     if let threshold, ColorThreshold(threshold.value) == nil {
       throw ValidationError("--threshold \(threshold.value.shortest) is not 0 to 1.")
     }
-    let lengths = [("--max-gap", maxGap), ("--recorded-tolerance", recordedTolerance)]
+    let lengths = [
+      ("--max-gap", maxGap), ("--max-hitch", maxHitch), ("--recorded-tolerance", recordedTolerance),
+    ]
     for case (let name, let length?) in lengths where length.value < 0 {
       throw ValidationError("\(name) \(length.value.shortest) is less than 0.")
     }
@@ -253,7 +262,7 @@ struct CheckCommand: ParsableCommand {
       recording: recording, source: folder.project.name(of: recording.path), name: name,
       actual: RecordedCheck.baseline(of: recording, in: folder),
       tolerance: recordedTolerance?.value ?? RecordedCheck.usualTolerance,
-      maxGap: maxGap?.value,
+      maxGap: maxGap?.value, maxHitch: maxHitch?.value,
       strip: {
         try RecordedRendering(recording, showsPictures: !recorded.noPixels).stripFile().bytes
       })
