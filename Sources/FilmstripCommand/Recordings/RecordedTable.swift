@@ -22,7 +22,7 @@ struct RecordedTable {
     let told = [(Hitch.Cause.app, ""), (.recorder, ", recorder")].compactMap { cause, word in
       event.time(of: cause).map { "\($0.milliseconds)\(word)" }
     }
-    return told.isEmpty ? event.isTold ? "none" : "–" : told.joined(separator: "; ")
+    return told.isEmpty ? event.appTime == 0...0 ? "none" : "–" : told.joined(separator: "; ")
   }
 
   static let numbers: Set<Int> = [1, 2, 4, 6, 7, 8, 9]

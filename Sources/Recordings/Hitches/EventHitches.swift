@@ -7,8 +7,15 @@ public struct EventHitches: Sendable, Hashable {
   /// Whether enough frames show bar and keyboard to tell an app that stands from a recorder that skips.
   public let isTold: Bool
 
-  /// How long the app was late, in seconds; nil where that is not told.
-  public var appTime: ClosedRange<Double>? { isTold ? time(of: .app) ?? 0...0 : nil }
+  /// How long the app may have been late besides, where no frame shows the bar, in seconds.
+  public let hidden: Double
+
+  /// How long the app was late, in seconds: at least, and at most; nil where that is not told.
+  public var appTime: ClosedRange<Double>? {
+    guard isTold else { return nil }
+    let told = time(of: .app) ?? 0...0
+    return told.lowerBound...told.upperBound + hidden
+  }
 
   /// In seconds; nil without a hitch of that cause.
   package func time(of cause: Hitch.Cause) -> ClosedRange<Double>? {
@@ -31,12 +38,13 @@ extension EventHitches {
     let frames = film.frames[range]
     motion = film.frames[range.upperBound].time - film.frames[range.lowerBound].time
     guard !film.isExact, !fit.event.isFade, let clock = fit.keyboard.clock(point: film.point) else {
-      (all, isTold) = ([], false)
+      (all, isTold, hidden) = ([], false, 0)
       return
     }
     let followed = FollowedKeyboard(fit, by: clock, from: earlier, to: later, in: film)
     isTold = followed?.isTold ?? false
     let apps = isTold ? followed?.hitches ?? [] : []
+    hidden = followed?.hidden(besides: apps) ?? 0
     all = (EventHitches.recorders(frames, clock, point: film.point) + apps)
       .sorted { $0.begin < $1.begin }
   }

@@ -27,10 +27,10 @@ struct FollowedKeyboard {
   /// Where the keyboard's top is when the bar's bottom is at a place.
   private let keyboard: (Double) -> Double
 
-  /// The fewest frames that show bar and keyboard in motion, and the fewest in which the bar goes along.
-  private static let fewest = (shown: KeyboardFit.fewestFrames, along: 2)
-  /// The least hitch, in intervals: a frame may be late by a recorder's jitter.
-  private static let leastLength = 1.9
+  /// The fewest frames that show bar and keyboard in motion, in which the bar goes along, and in which it is hidden.
+  private static let fewest = (shown: KeyboardFit.fewestFrames, along: 2, hidden: 4)
+  /// The least hitch, in intervals: two, as a frame may be late by a recorder's jitter.
+  private static let leastLength = 1.6
   /// How far ahead of the keyboard and behind it the bar goes along, in intervals.
   private static let along = -1.5...2.5
   /// The least jump, in points.
@@ -62,6 +62,7 @@ struct FollowedKeyboard {
       { clock.start + (clock.end - clock.start) * ($0 - before) / (after - before) },
       { min($0, home) + distance },
     ]
+    let telling = FollowedKeyboard.telling
     func steps(_ keyboard: (Double) -> Double) -> [Step] {
       seen.compactMap { index in
         let frame = film.frames[index]
@@ -70,7 +71,7 @@ struct FollowedKeyboard {
         guard let bar = frame.barBottom, frame.time > clock.begin else { return step }
         let place = keyboard(bar.value)
         let progress = (place - clock.start) / (clock.end - clock.start)
-        if progress < FollowedKeyboard.telling {
+        if progress < telling {
           step.shown = progress <= 0 ? clock.begin : clock.time(ofProgress: progress)
         } else if abs(place - top) < EventHitches.leastWay * point {
           step.shown = frame.time
@@ -80,9 +81,12 @@ struct FollowedKeyboard {
         return step
       }
     }
-    let best = ways.max { one, other in
-      steps(one).count(where: \.isAlong) < steps(other).count(where: \.isAlong)
+    func along(_ keyboard: (Double) -> Double) -> Int {
+      steps(keyboard).count {
+        $0.isAlong && (($0.keyboard - clock.start) / (clock.end - clock.start)) < telling
+      }
     }
+    let best = ways.max { along($0) < along($1) }
     guard let best, interval > 0 else { return nil }
     self.steps = steps(best)
     (self.interval, self.clock, self.point, keyboard) = (interval, clock, point, best)
@@ -105,8 +109,20 @@ struct FollowedKeyboard {
   /// The times for which the bar stands and then jumps to where it belongs, in order.
   var hitches: [Hitch] {
     let shown = steps.indices.filter { steps[$0].shown != nil }
-    return zip(shown, shown.dropFirst()).compactMap { last, next in hitch(after: last, until: next)
+    return zip(shown, shown.dropFirst()).compactMap { hitch(after: $0, until: $1) }
+  }
+
+  /// For how long it may have stood besides, in seconds: no frame shows the bar, for two or more one after another.
+  func hidden(besides hitches: [Hitch]) -> Double {
+    let isHidden = steps.map { step in
+      step.bar == nil && step.time > clock.begin && progress(of: step) < FollowedKeyboard.telling
+        && !hitches.contains { $0.frames.contains(step.frame) }
     }
+    let long = isHidden.indices.filter { index in
+      isHidden[index]
+        && [index - 1, index + 1].contains { isHidden.indices.contains($0) && isHidden[$0] }
+    }
+    return Double(long.count) * interval
   }
 
   /// From the last frame that shows the bar before a jump to the one after it.
@@ -124,13 +140,6 @@ struct FollowedKeyboard {
     let tolerance = max(
       FollowedKeyboard.stillness.points * point,
       FollowedKeyboard.stillness.uncertainties * stood.uncertainty)
-    // Where the bar is hidden meanwhile, the keyboard covers all of it, and so it stands at least so low.
-    var least = late
-    if next > last + 1 {
-      guard let hidden = timeIfHidden(at: next - 1) else { return nil }
-      least = to - hidden - step - interval
-      guard least > 0.9 * interval else { return nil }
-    }
     let run = steps[...last].reversed().prefix {
       $0.bar.map { abs($0.value - stood.value) <= tolerance } ?? false
     }
@@ -139,6 +148,16 @@ struct FollowedKeyboard {
     let isWhole = steps[next - 1].time - first.time > late - 1.2 * interval
     let isFromRest = first.time <= clock.begin + interval || from <= clock.begin + interval
     guard isWhole, isFromRest || first.isAlong else { return nil }
+    var least = late
+    if next > last + 1 {
+      // The keyboard covers it meanwhile, so it stands at least so low. One that never set out may be late, and one
+      // that is not found for a few frames may be anywhere.
+      guard !isFromRest, next - last > FollowedKeyboard.fewest.hidden,
+        let hidden = timeIfHidden(at: next - 1)
+      else { return nil }
+      least = to - hidden - step - interval
+      guard least > FollowedKeyboard.leastLength * interval else { return nil }
+    }
     let others = steps.indices.filter { index in
       guard index > 0, !(first.frame...after.frame).contains(steps[index].frame),
         let bar = steps[index].bar, let earlier = steps[index - 1].bar
