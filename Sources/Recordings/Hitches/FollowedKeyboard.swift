@@ -22,15 +22,13 @@ struct FollowedKeyboard {
   private let interval: Double
   private let clock: FittedMotion
   private let point: Double
-  /// How high the bar is, in the film's unit; nil if no frame shows it whole.
-  private let barHeight: Double?
-  /// Where the keyboard's top is when the bar's bottom is at a place.
-  private let keyboard: (Double) -> Double
 
-  /// The fewest frames that show bar and keyboard in motion, in which the bar goes along, and in which it is hidden.
-  private static let fewest = (shown: KeyboardFit.fewestFrames, along: 2, hidden: 4)
+  /// The fewest frames that show bar and keyboard in motion, and in which the bar goes along.
+  private static let fewest = (shown: KeyboardFit.fewestFrames, along: 2)
   /// The least hitch, in intervals: two, as a frame may be late by a recorder's jitter.
   private static let leastLength = 1.6
+  /// The least part of one that is seen before the keyboard covers the bar, in intervals.
+  private static let leastSeen = 0.9
   /// How far ahead of the keyboard and behind it the bar goes along, in intervals.
   private static let along = -1.5...2.5
   /// The least jump, in points.
@@ -89,11 +87,7 @@ struct FollowedKeyboard {
     let best = ways.max { along($0) < along($1) }
     guard let best, interval > 0 else { return nil }
     self.steps = steps(best)
-    (self.interval, self.clock, self.point, keyboard) = (interval, clock, point, best)
-    barHeight =
-      film.frames.lazy.compactMap { frame in
-        frame.barTop.flatMap { top in frame.barBottom.map { $0.value - top.value } }
-      }.first
+    (self.interval, self.clock, self.point) = (interval, clock, point)
   }
 
   /// Whether enough frames show both while the keyboard moves.
@@ -150,13 +144,13 @@ struct FollowedKeyboard {
     guard isWhole, isFromRest || first.isAlong else { return nil }
     var least = late
     if next > last + 1 {
-      // The keyboard covers it meanwhile, so it stands at least so low. One that never set out may be late, and one
-      // that is not found for a few frames may be anywhere.
-      guard !isFromRest, next - last > FollowedKeyboard.fewest.hidden,
-        let hidden = timeIfHidden(at: next - 1)
+      // It was seen to stand before the keyboard covered it: one that is not found may be anywhere.
+      let lag = after.time - to
+      least = before.time - lag - from
+      guard least > FollowedKeyboard.leastSeen * interval,
+        abs(clock.value(at: before.time - lag) - clock.value(at: from))
+          > FollowedKeyboard.leastJump * point
       else { return nil }
-      least = to - hidden - step - interval
-      guard least > FollowedKeyboard.leastLength * interval else { return nil }
     }
     let others = steps.indices.filter { index in
       guard index > 0, !(first.frame...after.frame).contains(steps[index].frame),
@@ -172,15 +166,5 @@ struct FollowedKeyboard {
     return Hitch(
       cause: .app, frames: start.frame...steps[next - 1].frame, begin: begin,
       length: least...late)
-  }
-
-  /// The latest time of the keyboard that a bar shows which is wholly behind it; nil if nothing tells.
-  private func timeIfHidden(at index: Int) -> Double? {
-    guard let barHeight else { return nil }
-    let progress =
-      (keyboard(steps[index].keyboard + barHeight) - clock.start) / (clock.end - clock.start)
-    return progress <= 0
-      ? clock.begin
-      : progress < FollowedKeyboard.telling ? clock.time(ofProgress: progress) : nil
   }
 }
