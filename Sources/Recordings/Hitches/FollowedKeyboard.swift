@@ -48,46 +48,65 @@ struct FollowedKeyboard {
       abs(after - before) > 10 * point, abs(clock.end - clock.start) > 10 * point
     else { return nil }
     let isHide = fit.event.kind == .hide
-    let home = isHide ? after : before
-    let distance = isHide ? earlier.keyboardTop - before : later.keyboardTop - after
+    let right = RightBar(
+      home: isHide ? after : before,
+      margin: isHide ? earlier.keyboardTop - before : later.keyboardTop - after)
     let seen = fit.event.frames.filter {
       let frame = film.frames[$0]
       return !frame.isRepeated && !frame.isTorn && frame.keyboardTop != nil
     }
     let interval = seen.map { film.frames[$0].time }.usualStep
-    // A bar that is scaled has its own place for each of the keyboard's; one that waits is at home until it is reached.
-    let ways: [(Double) -> Double] = [
-      { clock.start + (clock.end - clock.start) * ($0 - before) / (after - before) },
-      { min($0, home) + distance },
-    ]
-    let telling = FollowedKeyboard.telling
-    func steps(_ keyboard: (Double) -> Double) -> [Step] {
-      seen.compactMap { index in
-        let frame = film.frames[index]
-        guard let top = frame.keyboardTop?.value else { return nil }
-        var step = Step(frame: index, time: frame.time, keyboard: top, bar: frame.barBottom)
-        guard let bar = frame.barBottom, frame.time > clock.begin else { return step }
-        let place = keyboard(bar.value)
-        let progress = (place - clock.start) / (clock.end - clock.start)
-        if progress < telling {
-          step.shown = progress <= 0 ? clock.begin : clock.time(ofProgress: progress)
-        } else if abs(place - top) < EventHitches.leastWay * point {
-          step.shown = frame.time
-        }
-        step.isAlong =
-          step.shown.map { FollowedKeyboard.along.contains((frame.time - $0) / interval) } ?? false
-        return step
-      }
+    guard interval > 0 else { return nil }
+    let ends = (before: clock.start, after: clock.end)
+    let ways = RightBar.Way.allCases.map { way in
+      FollowedKeyboard.steps(
+        seen.map { (frame: $0, of: film.frames[$0]) }, clock, interval,
+        keyboard: { bar in
+          way == .scaled
+            ? clock.start + (clock.end - clock.start) * (bar - before) / (after - before)
+            : min(bar, right.home) + right.margin
+        },
+        bar: { right.place(way, onTop: $0, between: ends) },
+        tolerance: EventHitches.leastWay * point)
     }
-    func along(_ keyboard: (Double) -> Double) -> Int {
-      steps(keyboard).count {
-        $0.isAlong && (($0.keyboard - clock.start) / (clock.end - clock.start)) < telling
-      }
+    // By a wrong way the bar is late and early by turns.
+    guard let best = ways.min(by: { $0.unevenness < $1.unevenness }) else { return nil }
+    (steps, self.interval, self.clock, self.point) = (best.steps, interval, clock, point)
+  }
+
+  /// The steps of a bar that belongs to a place for each of the keyboard's, and how unevenly it goes by that, in seconds.
+  private static func steps(
+    _ frames: [(frame: Int, of: RecordedFrame)], _ clock: FittedMotion, _ interval: Double,
+    keyboard: (Double) -> Double, bar place: (Double) -> Double, tolerance: Double
+  ) -> (steps: [Step], unevenness: Double) {
+    func progress(_ keyboard: Double) -> Double {
+      (keyboard - clock.start) / (clock.end - clock.start)
     }
-    let best = ways.max { along($0) < along($1) }
-    guard let best, interval > 0 else { return nil }
-    self.steps = steps(best)
-    (self.interval, self.clock, self.point) = (interval, clock, point)
+    var steps = frames.compactMap { frame -> Step? in
+      guard let top = frame.of.keyboardTop?.value else { return nil }
+      var step = Step(
+        frame: frame.frame, time: frame.of.time, keyboard: top, bar: frame.of.barBottom)
+      guard let bar = step.bar, step.time > clock.begin else { return step }
+      let shown = progress(keyboard(bar.value))
+      if shown < telling { step.shown = clock.time(ofProgress: max(0, shown)) }
+      return step
+    }
+    let lags = zip(steps, steps.dropFirst()).compactMap { earlier, step -> Double? in
+      guard let bar = step.bar, let before = earlier.bar, let shown = step.shown,
+        abs(bar.value - before.value) > tolerance, progress(step.keyboard) < telling
+      else { return nil }
+      return step.time - shown
+    }
+    let lag = median(lags)
+    for index in steps.indices where steps[index].time > clock.begin {
+      guard let bar = steps[index].bar else { continue }
+      // Where both hardly move, a bar in its place is as late as it is elsewhere.
+      let usual = steps[index].time - lag
+      if abs(bar.value - place(clock.value(at: usual))) < tolerance { steps[index].shown = usual }
+      steps[index].isAlong =
+        steps[index].shown.map { along.contains((steps[index].time - $0) / interval) } ?? false
+    }
+    return (steps, spread(lags.map { $0 - lag }))
   }
 
   /// Whether enough frames show both while the keyboard moves.

@@ -221,6 +221,11 @@ extension RecordedCheck {
 
   /// Why it is undecided whether hitches are within the limit, and what helps.
   private func hitchObstacle(to limit: Double) -> String? {
+    guard !recording.film.isExact else {
+      return
+        "A device's own numbers come from a display link, which stands with the app: hold a recording of the screen to "
+        + "--max-hitch."
+    }
     guard let ratio = now.hitches.ratio else {
       return
         "In no motion do enough frames show bar and keyboard to tell whether the app was late; \(recording.seenAdvice)"
