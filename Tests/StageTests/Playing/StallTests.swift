@@ -180,6 +180,34 @@ struct StallTests {
     #expect(abs(ticks.all[6].now - 0.205) < 1e-12)
   }
 
+  /// An animation of a layer's own that begins and ends in it does so on time; its delegate is told after it.
+  @Test func theRenderServerGoesOn() throws {
+    final class Calls { var made: [Double] = [] }
+    func film(_ stalls: [ScriptEvent], _ calls: Calls) throws -> Film {
+      try Self.script([ScriptEvent(at: 0, .showKeyboard())] + stalls).play(
+        Handlers(show: { _, screen in
+          LayerAnimation(
+            of: screen.bar,
+            [
+              .init(
+                .centerY, .from(100), isAdditive: false, isCumulative: false,
+                pace: .curve(.linear), duration: 0.2, delay: 0.1, repetition: .once, phase: 0,
+                fillsBefore: true, fillsAfter: false)
+            ], key: nil, delay: 0.1, duration: nil, staysAtEnd: false,
+            didStart: { [unowned screen] in calls.made.append(screen.simulation.now) },
+            didStop: { [unowned screen] _ in calls.made.append(screen.simulation.now) })
+        }))
+    }
+    let (free, late) = (Calls(), Calls())
+    let one = try film([], free)
+    let other = try film([ScriptEvent(at: 0.05, .stall(duration: 0.5))], late)
+    for time in Self.frames {
+      #expect(one.rect(of: .toolbar, at: .at(time)) == other.rect(of: .toolbar, at: .at(time)))
+    }
+    #expect(free.made == [0.1, 0.1 + 0.2])
+    #expect(late.made == [0.05 + 0.5, 0.05 + 0.5])
+  }
+
   /// Stalls that meet are one, and one that outlasts the film leaves its events undone.
   @Test func stallsAddUp() throws {
     let two = try Self.script([
