@@ -27,6 +27,7 @@ public enum BugFamily: String, Sendable, Hashable, CaseIterable {
   case roundedKeyboard = "K22"
   case push = "K23"
   case feedback = "K24"
+  case stalled = "K25"
 
   /// Its title: a few words.
   public var title: String {
@@ -55,6 +56,7 @@ public enum BugFamily: String, Sendable, Hashable, CaseIterable {
     case .roundedKeyboard: "background behind rounded corners"
     case .push: "animates while its screen is pushed"
     case .feedback: "feeds back what it measures"
+    case .stalled: "stands while the main thread stalls"
     }
   }
 }

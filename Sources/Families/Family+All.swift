@@ -4,6 +4,7 @@ extension Family {
     .severalNotifications, .heightChange, .appliedTwice, .viewAndGuide, .cellsAnimate,
     .fewMessages, .lastMessageHidden, .scrollClock, .interactiveDismissal, .nullFrame,
     .floatingKeyboard, .movingSheet, .rotation, .growingBar, .roundedKeyboard, .push, .feedback,
+    .stalled,
   ]
 }
 
@@ -21,9 +22,10 @@ extension Rule {
     // Of rests. The most specific first: an exact inset, a sheet's missing part, an added lift.
     .safeAreaTwice, .movingSheet, .measuredLifted, .fixedLift, .liftedInRisingSheet,
     .liftedAndScrolled,
-    // Of motion. The keyboard's own motion later is more specific than a jump, and that than a shape. Findings about a
+    // Of motion. A stall is an event of the film, and without it what it did is gone. The keyboard's own motion later is more specific than a jump, and that than a shape. Findings about a
     // form's rest are ordered among them likewise.
-    .lateStart, .oneFrameBehind, .leftCovered, .notRestored, .noAnimation, .barHeight, .headerGone,
+    .stalled, .lateStart, .oneFrameBehind, .leftCovered, .notRestored, .noAnimation, .barHeight,
+    .headerGone,
     .curve, .fieldScrollClock,
     // Of messages, which follow the bar. A null frame is the mechanism itself.
     .roomForNullFrame, .fewMessages, .scrollClock, .cellsAnimate, .lastMessageHidden,

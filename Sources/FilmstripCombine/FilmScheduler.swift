@@ -119,7 +119,10 @@ private final class Repetition: @unchecked Sendable {
     DispatchQueue.main.add(after: date.dispatchTime.secondsFromNow) { [self] in
       guard !isCancelled else { return }
       action()
-      wait(until: date.advanced(by: interval))
+      // As a dispatch source's timer, it does not make up for times missed while the main thread stood.
+      let late = date.distance(to: FilmTime(.now()))
+      let missed = max(0, (late.seconds / interval.seconds).rounded(.down))
+      wait(until: date.advanced(by: FilmTime.Stride(seconds: interval.seconds * (missed + 1))))
     }
   }
 }

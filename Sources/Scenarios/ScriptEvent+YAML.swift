@@ -9,7 +9,7 @@ extension ScriptEvent {
     ("keyboard", ["height", "duration", "by"]), ("otherKeyboard", ["height", "isLocal"]),
     ("send", ["height"]), ("receive", ["height"]),
     ("focus", []), ("type", []), ("scroll", ["release"]), ("finger", ["release"]), ("rotate", []),
-    ("push", []), ("app", []),
+    ("push", []), ("app", []), ("stall", []),
   ]
 
   static func list(
@@ -70,6 +70,7 @@ extension ScriptEvent {
     case "push": return .push(focusing: try what.choice(PushFocus.self))
     case "app":
       return try what.choice(AppWord.self) == .background ? .enterBackground : .enterForeground
+    case "stall": return .stall(duration: try what.number("seconds", in: 0...Scenario.motionLimit))
     case "otherKeyboard":
       let word = try what.choice(OtherKeyboardWord.self)
       return .otherKeyboard(

@@ -169,6 +169,31 @@ import Testing
     #expect(dates.all == [0.25, 0.5, 0.75])
   }
 
+  /// What it missed while the main thread stood is one call at the end, and then it keeps to its first schedule.
+  @Test(arguments: ["timer", "scheduler"]) func aTimerFiresOnceAfterAStall(kind: String) throws {
+    let times = Times()
+    let scenario = try Scenario(
+      yaml: """
+        name: stalled
+        events: [{at: 0.11, stall: 0.2}]
+        until: 0.5
+        """)
+    _ = try scenario.film(
+      of: Screen { screen in
+        guard kind == "scheduler" else {
+          return Timer.publish(every: 0.05, on: .main, in: .common).autoconnect()
+            .sink { _ in times.addNow() }.store(in: &screen.bag)
+        }
+        let queue = DispatchQueue.main
+        AnyCancellable(
+          queue.schedule(after: queue.now.advanced(by: 0.05), interval: 0.05) { times.addNow() }
+        ).store(in: &screen.bag)
+      }, context: .inherited, bar: { $0.bar }, field: { $0.bar })
+    let expected = [0.05, 0.1, 0.31, 0.35, 0.4, 0.45, 0.5]
+    #expect(times.all.count == expected.count)
+    for (time, due) in zip(times.all, expected) { #expect(abs(time - due) < 1e-6) }
+  }
+
   @Test func publishedTextIsBound() throws {
     final class Model: ObservableObject {
       @Published var height: CGFloat = 0

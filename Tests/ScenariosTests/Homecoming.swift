@@ -111,7 +111,7 @@ extension ScriptEvent {
   fileprivate var isAboutTheKeyboard: Bool {
     switch action {
     case .showKeyboard, .hideKeyboard, .moveKeyboard, .focus, .push, .enterBackground,
-      .enterForeground, .otherKeyboard:
+      .enterForeground, .otherKeyboard, .stall:
       true
     case .rotate, .send, .receive, .type, .scroll, .finger: false
     }

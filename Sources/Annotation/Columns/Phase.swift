@@ -16,7 +16,8 @@ package enum Phase: String, Sendable {
   /// It rests where it no longer moves until the next event; otherwise its places before this event and at the next one
   /// decide.
   init(of film: Film, at time: Double) {
-    let next = film.events.first { $0.time > time }?.time
+    let events = film.events.filter { !$0.action.isStall }
+    let next = events.first { $0.time > time }?.time
     let end = next?.nextDown ?? film.duration
     let now = film.keyboardView(at: time)
     let last = film.keyboardView(at: end)
@@ -26,7 +27,7 @@ package enum Phase: String, Sendable {
       self = now?.isSeen == true ? .rest : hasCome ? .gone : .before
       return
     }
-    let event = film.events.last { $0.time <= time }
+    let event = events.last { $0.time <= time }
     let wasSeen = event.flatMap { film.keyboardView(at: $0.time.nextDown) }?.isSeen == true
     if event?.action == .hideKeyboard || last?.isSeen != true && (wasSeen || now?.isSeen == true) {
       self = .hide

@@ -11,7 +11,7 @@ extension Episode {
       case .push: "as the screen is pushed"
       case .type: "as text is typed"
       case .send, .receive: "as a message comes"
-      case .moveKeyboard, .otherKeyboard, .enterBackground, .enterForeground, nil: nil
+      case .moveKeyboard, .otherKeyboard, .enterBackground, .enterForeground, .stall, nil: nil
       }
     return [what, "at \(begin.milliseconds)"].compactMap(\.self).joined(separator: " ")
   }

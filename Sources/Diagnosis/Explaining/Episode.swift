@@ -258,7 +258,8 @@ extension Episode {
 
   static func all(of film: Film, offBy: [Double?]) -> [Episode] {
     var begins: [Double] = []
-    for event in film.events where event.time < film.duration && begins.last != event.time {
+    for event in film.events
+    where event.time < film.duration && begins.last != event.time && !event.action.isStall {
       begins.append(event.time)
     }
     let told = film.log.compactMap { entry -> (time: Double, notification: KeyboardNotification)? in
@@ -289,7 +290,7 @@ extension Episode {
         : bar
       return Episode(
         of: film, begin...end, isLast: isLast, standing: standing, tracked: tracked,
-        actions: film.events.filter { $0.time == begin }.map(\.action),
+        actions: film.events.filter { $0.time == begin && !$0.action.isStall }.map(\.action),
         notifications: told.filter { isInside($0.time) },
         jumps: tracked.map { film.jumps(of: $0, at: turns) } ?? [],
         offBy: hasForm ? [] : zip(film.frameTimes, offBy).filter { isInside($0.0) }.map(\.1))

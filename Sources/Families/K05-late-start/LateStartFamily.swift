@@ -13,7 +13,10 @@ extension Rule {
   /// K5: the keyboard's own motion, later.
   static let lateStart = Rule(.motion, on: .any) { features in
     guard let (episode, lag) = features.clearestLag else { return lateInTheLog(features) }
-    guard !lag.isStepped, lag.delay > oneFrame else { return nil }
+    // A handler that waits for a busy main thread is told of by that.
+    guard !lag.isStepped, lag.delay > oneFrame,
+      features.cured(by: .stall) <= Certainty.leastSupport
+    else { return nil }
     return Finding(
       .lateStart, cause: .start, features.cured(by: .start) > 0.5 ? .whole : .partial,
       evidence:

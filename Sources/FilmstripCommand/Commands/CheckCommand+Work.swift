@@ -13,6 +13,7 @@ extension CheckCommand: ShardableCommand {
     let own: [WorkOption] = [
       .work(arguments: "scenario", scenario), .work("--threshold", threshold, for: [.scenario]),
       .work("--part", part, for: [.scenario]), .work("--max-gap", maxGap, for: .recordings),
+      .work("--max-hitch", maxHitch, for: .recordings),
       .work("--recorded-tolerance", recordedTolerance, for: .recordings),
       .work("--allow-orphans", allowOrphans),
     ]

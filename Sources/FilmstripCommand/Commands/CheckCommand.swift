@@ -33,7 +33,8 @@ struct CheckCommand: ParsableCommand {
       as the readings are uncertain. --max-gap holds it without a baseline: in every frame the bar may be so far from \
       where a right bar is, which stands where it stood without a keyboard or, where that is higher, on the keyboard. A bar \
       that stays behind or stops elsewhere by design says so once, with --bar-stays or --bar-margin, and its baseline keeps \
-      that. A recording in which some part is not seen is not compared. Reports show its strip, and so \
+      that. --max-hitch holds the app to so many milliseconds of hitches a second of motion: frames in which the bar stands \
+      while the keyboard goes on. A recording in which some part is not seen is not compared. Reports show its strip, and so \
       hold its pictures, unless --no-pixels is given.
 
       Exit codes: 0 everything is as approved; 1 something differs, is orphaned or is not approved yet; \
@@ -82,6 +83,13 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
+      "How long the app may be late in recordings, in milliseconds a second of motion; Apple calls 5 noticed and 10 critical.",
+      valueName: "ms"))
+  var maxHitch: FiniteNumber?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
       "How far measures of recordings may differ, in points. Default: 1.", valueName: "points"))
   var recordedTolerance: FiniteNumber?
 
@@ -105,7 +113,9 @@ struct CheckCommand: ParsableCommand {
     if let threshold, ColorThreshold(threshold.value) == nil {
       throw ValidationError("--threshold \(threshold.value.shortest) is not 0 to 1.")
     }
-    let lengths = [("--max-gap", maxGap), ("--recorded-tolerance", recordedTolerance)]
+    let lengths = [
+      ("--max-gap", maxGap), ("--max-hitch", maxHitch), ("--recorded-tolerance", recordedTolerance),
+    ]
     for case (let name, let length?) in lengths where length.value < 0 {
       throw ValidationError("\(name) \(length.value.shortest) is less than 0.")
     }
@@ -253,7 +263,7 @@ struct CheckCommand: ParsableCommand {
       recording: recording, source: folder.project.name(of: recording.path), name: name,
       actual: RecordedCheck.baseline(of: recording, in: folder),
       tolerance: recordedTolerance?.value ?? RecordedCheck.usualTolerance,
-      maxGap: maxGap?.value,
+      maxGap: maxGap?.value, maxHitch: maxHitch?.value,
       strip: {
         try RecordedRendering(recording, showsPictures: !recorded.noPixels).stripFile().bytes
       })

@@ -32,6 +32,15 @@ struct RecordedReport: Encodable {
     }
   }
 
+  /// A time in which frames came late.
+  struct Late: Encodable {
+    let cause: String
+    let frames: [Int]
+    let begin: Double
+    /// At least and at most, in seconds.
+    let length: [Double]
+  }
+
   struct Event: Encodable {
     let kind: String
     let frames: [Int]
@@ -51,6 +60,9 @@ struct RecordedReport: Encodable {
     let family: String?
     let fix: String?
     let isFault: Bool
+    let hitches: [Late]
+    /// The app's, at least and at most, in seconds; nil where nothing tells.
+    let hitchTime: [Double]?
   }
 
   struct Rest: Encodable {
@@ -75,6 +87,8 @@ struct RecordedReport: Encodable {
   let frames: Int
   let events: [Event]
   let rests: [Rest]
+  /// The app's hitch time in milliseconds a second of motion, at least and at most; nil where nothing tells.
+  let hitchRatio: [Double]?
   /// The bar's height above the keyboard by design; nil if it stays by design.
   let margin: Double?
   /// The parts not seen, for which the bar is undecided.
@@ -104,8 +118,10 @@ struct RecordedReport: Encodable {
         certainty: fit.keyboard.certainty?.rawValue, doubt: fit.keyboard.doubt?.tableWords,
         movingFrames: fit.keyboard.movingFrames, height: verdict.height, bar: fit.bar.map(Bar.init),
         sentences: verdict.sentences, family: verdict.family?.rawValue, fix: verdict.fix,
-        isFault: verdict.isFault)
+        isFault: verdict.isFault, hitches: verdict.hitches.all.map(Late.init),
+        hitchTime: verdict.hitches.appTime.map { [$0.lowerBound, $0.upperBound] })
     }
+    hitchRatio = recording.verdict.hitches.ratio.map { [$0.lowerBound, $0.upperBound] }
     let judgement = recording.verdict.judgement
     margin = judgement.margin.isFinite ? judgement.margin : nil
     unseen = judgement.unseen.map(\.reason)
@@ -150,6 +166,14 @@ extension RecordedReport.Motion {
     start = motion.start
     end = motion.end
     rms = motion.rms
+  }
+}
+
+extension RecordedReport.Late {
+  init(_ hitch: Hitch) {
+    self.init(
+      cause: hitch.cause.rawValue, frames: [hitch.frames.lowerBound, hitch.frames.upperBound],
+      begin: hitch.begin, length: [hitch.length.lowerBound, hitch.length.upperBound])
   }
 }
 

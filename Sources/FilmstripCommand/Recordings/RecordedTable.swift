@@ -8,11 +8,21 @@ struct RecordedTable {
   init(_ recording: Recording) { self.recording = recording }
 
   var rows: [[String]] {
-    [
-      [
-        "event", "at", "height", "keyboard", "rms", "bar", "too high", "at", "covered", "at",
-      ]
-    ] + recording.verdict.fits.map(row)
+    let heads = [
+      "event", "at", "height", "keyboard", "rms", "bar", "too high", "at", "covered", "at",
+    ]
+    let events = recording.verdict.events
+    guard events.contains(where: { !$0.hitches.all.isEmpty }) else {
+      return [heads] + events.map { row($0.fit) }
+    }
+    return [heads + ["hitches"]] + events.map { row($0.fit) + [RecordedTable.hitches($0.hitches)] }
+  }
+
+  private static func hitches(_ event: EventHitches) -> String {
+    let told = [(Hitch.Cause.app, ""), (.recorder, ", recorder")].compactMap { cause, word in
+      event.time(of: cause).map { "\($0.milliseconds)\(word)" }
+    }
+    return told.isEmpty ? event.appTime == 0...0 ? "none" : "–" : told.joined(separator: "; ")
   }
 
   static let numbers: Set<Int> = [1, 2, 4, 6, 7, 8, 9]

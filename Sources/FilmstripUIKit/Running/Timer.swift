@@ -72,12 +72,17 @@ public final class Timer: @unchecked Sendable {
     wait()
   }
 
-  private func wait() {
+  private func wait(_ delay: TimeInterval? = nil) {
     let play = Play.current(for: "A Timer")
-    play.queue(after: timeInterval, as: "timer", from: place) { [self] in
+    let delay = delay ?? timeInterval
+    let due = play.now + delay
+    play.queue(after: delay, as: "timer", from: place) { [self] in
       guard isValid else { return }
+      // Where the main thread stood, it fires once for all times missed, and keeps to its first schedule.
+      let late = max(0, play.now - due)
       fire()
-      if repeats, isValid { wait() }
+      guard repeats, isValid else { return }
+      wait(late > 0 ? ((late / timeInterval).rounded(.down) + 1) * timeInterval - late : nil)
     }
   }
 

@@ -15,6 +15,9 @@ public struct EventVerdict: Sendable, Hashable {
   /// The certainty of the verdict; nil if undecided.
   public let certainty: FitCertainty?
 
+  /// The frames that came late, and by whom.
+  public let hitches: EventHitches
+
   /// How far the keyboard goes from rest to rest, in the film's unit; nil if one of them is not seen.
   public let height: Double?
 
@@ -29,7 +32,8 @@ public struct EventVerdict: Sendable, Hashable {
 
   init(_ fit: EventFit, from earlier: FilmRest?, to rest: FilmRest?, in film: RecordedFilm) {
     let off = BarFault(of: fit, from: earlier, to: rest, in: film)
-    let cause = FitCause(fit, off: off, in: film)
+    hitches = EventHitches(fit, from: earlier, to: rest, in: film)
+    let cause = FitCause(fit, off: off, hitches, in: film)
     self.fit = fit
     let tops = [fit.event.frames.lowerBound, fit.event.frames.upperBound].map {
       film.frames[$0].keyboardTop?.value

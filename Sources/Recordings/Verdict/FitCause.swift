@@ -21,11 +21,20 @@ struct FitCause {
   }
 
   /// Nil if no fault is known; `off` is the error due to this event, if known.
-  init?(_ fit: EventFit, off: BarFault?, in film: RecordedFilm) {
+  init?(
+    _ fit: EventFit, off: BarFault?, _ hitches: EventHitches, in film: RecordedFilm
+  ) {
     guard let bar = fit.bar, FitCause.isTold(fit, in: film) else { return nil }
     let certainty = bar.certainty ?? .possible
     // What goes otherwise, and is off by no more than the readings, is read badly.
     if bar.way == .otherwise, off == nil, !film.isExact { return nil }
+    if bar.way == .otherwise, hitches.all.contains(where: { $0.cause == .app }) {
+      self.init(
+        .stalled,
+        "Keep the main thread free while the keyboard moves, or animate the bar in one block",
+        Fix.curve, min(certainty, .likely))
+      return
+    }
     if let cause = bar.way.flatMap({ FitCause($0, certainty: certainty) }) {
       self = cause
     } else if let off {

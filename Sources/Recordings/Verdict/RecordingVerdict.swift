@@ -10,6 +10,8 @@ public struct RecordingVerdict: Sendable, Hashable {
   public let summary: [String]
   /// The measures of the whole film.
   public let measures: [RecordedMeasure]
+  /// The hitches of its motions.
+  public let hitches: RecordingHitches
   /// The bar's distance from its right place, frame by frame.
   public let judgement: BarJudgement
 
@@ -28,9 +30,10 @@ public struct RecordingVerdict: Sendable, Hashable {
     events = fits.indices.map {
       EventVerdict(fits[$0], from: before[$0], to: after[$0], in: film)
     }
+    hitches = RecordingHitches(events: events.map(\.hitches))
     measures = RecordedMeasure.all(of: judgement, in: film)
     summary =
-      RecordingVerdict.summary(of: events, in: film)
+      RecordingVerdict.summary(of: events, in: film) + hitches.sentences(in: film)
       + RecordingVerdict.remarks(events, judgement, in: film)
   }
 
@@ -119,7 +122,7 @@ public struct RecordingVerdict: Sendable, Hashable {
 }
 
 extension RecordedEvent.Kind {
-  fileprivate var clause: String {
+  var clause: String {
     switch self {
     case .show: "the keyboard shows"
     case .hide: "the keyboard hides"

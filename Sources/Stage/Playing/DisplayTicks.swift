@@ -46,10 +46,12 @@ final class DisplayTicks {
   private func queueNext() {
     guard !isQueued, !followers.isEmpty else { return }
     isQueued = true
-    let tick = first(after: simulation.now)
-    simulation.schedule(at: time(of: tick), "tick of the display") { [unowned self] in
+    let next = first(after: simulation.now)
+    simulation.schedule(at: time(of: next), "tick of the display") { [unowned self] in
       isQueued = false
       count += 1
+      // Ticks missed while the main thread stood are one, the last.
+      let tick = first(after: simulation.now) - 1
       let called = followers
       followers = []
       let going = called.filter { $0.first > tick || $0.work(tick) }

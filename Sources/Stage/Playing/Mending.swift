@@ -25,6 +25,8 @@ public struct Mending: OptionSet, Sendable, Hashable, CaseIterable {
   public static let height = Mending(rawValue: 32)
   /// Frames in notifications are shorter by the safe area's bottom inset.
   public static let inset = Mending(rawValue: 64)
+  /// The main thread never stalls.
+  public static let stall = Mending(rawValue: 256)
 
   /// No fix but a trial: the app's views have no inset at the screen's bottom.
   ///
@@ -34,9 +36,17 @@ public struct Mending: OptionSet, Sendable, Hashable, CaseIterable {
   /// Each cause alone, in order of declaration.
   public static let allCases: [Mending] = [
     .curve, .duration, .start, .layout, .context, .height, .inset,
+    .stall,
   ]
 
-  private static let names = ["curve", "duration", "start", "layout", "context", "height", "inset"]
+  /// The causes that a script with these events can have.
+  package static func causes(of events: [ScriptEvent]) -> [Mending] {
+    allCases.filter { $0 != .stall || events.contains(where: \.action.isStall) }
+  }
+
+  private static let names = [
+    "curve", "duration", "start", "layout", "context", "height", "inset", "stall",
+  ]
 
   /// The names of the causes, joined by a plus sign; `nothing` for none.
   public var name: String {

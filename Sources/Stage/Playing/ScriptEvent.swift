@@ -42,6 +42,13 @@ public struct ScriptEvent: Sendable, Hashable, Codable {
     case push(focusing: PushFocus = .appearing)
     case enterBackground
     case enterForeground
+    /// The app's main thread is busy for `duration` seconds.
+    ///
+    /// Its events, handlers, timers and display links wait, and so do its layout passes and commits. What is committed
+    /// goes on: the render server animates it, and the keyboard.
+    case stall(duration: Double)
+
+    package var isStall: Bool { if case .stall = self { true } else { false } }
 
     package var isPush: Bool { if case .push = self { true } else { false } }
 
@@ -153,6 +160,7 @@ extension ScriptEvent.Action: CustomStringConvertible {
     case .push: "push"
     case .enterBackground: "background"
     case .enterForeground: "foreground"
+    case .stall(let duration): "stall of \((duration * 1000).decimals(upTo: 1)) ms"
     }
   }
 }
@@ -202,6 +210,8 @@ extension ScriptEvent {
       if let height = keyboard.height {
         try ScriptEvent.check("another app's keyboard of", height, in: side, "pt")
       }
+    case .stall(let duration):
+      try ScriptEvent.check("a stall of", duration, in: 0...Script.durationLimit, "s")
     case .hideKeyboard, .moveKeyboard, .focus, .rotate, .push, .enterBackground,
       .enterForeground:
       break

@@ -17,7 +17,14 @@ extension Simulation {
     case .finger(let path): drag(along: path)
     case .enterBackground: enterBackground()
     case .enterForeground: enterForeground()
+    case .stall(let duration): stall(for: duration)
     }
+  }
+
+  /// The main thread does nothing else for some seconds; work of the render server goes on.
+  private func stall(for duration: Double) {
+    guard !mending.contains(.stall) else { return }
+    queue.appStands(until: now + duration)
   }
 
   /// Performs the screen's part of an event, then the approach's.

@@ -51,7 +51,7 @@ public final class Simulation {
   var layerAnimations: [LayerAnimation] = []
   var clocks = KnownClocks()
 
-  private var queue = TurnQueue()
+  var queue = TurnQueue()
   /// Every view ever made, owned so that views released by a handler can still be filmed.
   private(set) var views: [View] = []
   private var turn = -1
@@ -121,14 +121,18 @@ public final class Simulation {
   // MARK: Turns
 
   /// Queues work for its own turn at a time, in seconds; a past time counts as now.
-  func schedule(at time: Double, _ reason: String, _ work: @escaping () -> Void) {
+  ///
+  /// Work of the app waits where its main thread stands then.
+  func schedule(
+    at time: Double, _ reason: String, by kind: TurnQueue.Kind = .app, _ work: @escaping () -> Void
+  ) {
     guard time.isFinite else {
       warn("Work queued for a time that is not a finite number was dropped.")
       return
     }
     let time = max(now, time)
     log(.queued(reason, delay: time - now))
-    queue.add(at: time, reason, isEvent: false, work)
+    queue.add(at: time, reason, kind, work)
   }
 
   /// Posts notifications in the running block and animation state, or in a turn of their own.
@@ -200,12 +204,13 @@ public final class Simulation {
   func run(_ events: [ScriptEvent]) throws(PlayError) {
     try checkLimits()
     for event in events {
-      queue.add(at: event.time, "\(event.action)", isEvent: true) { [unowned self] in
-        perform(event.action)
+      // A stall lies between turns, so that what its own instant's earlier events changed is committed before it.
+      queue.add(at: event.time, "\(event.action)", event.action.isStall ? .app : .event) {
+        [unowned self] in perform(event.action)
       }
     }
-    while let first = queue.next, first.time <= until {
-      try runTurn(at: first.time)
+    while let first = queue.next, first.turn <= until {
+      try runTurn(of: first.job, at: first.turn)
     }
   }
 
@@ -219,13 +224,13 @@ public final class Simulation {
   }
 
   /// One turn: the jobs, then a layout pass outside every block, then the commit.
-  private func runTurn(at time: Double) throws(PlayError) {
+  private func runTurn(of first: TurnQueue.Job, at time: Double) throws(PlayError) {
     turn += 1
     guard turn - ticks.count < Script.turnLimit else { throw .tooManyTurns(time: time) }
     now = time
     var jobs: [TurnQueue.Job] = []
-    while let next = queue.next, next.time == time,
-      jobs.isEmpty || (jobs[0].isEvent && next.isEvent),
+    while let next = queue.next?.job, next.time == first.time,
+      jobs.isEmpty || (first.kind == .event && next.kind == .event),
       let job = queue.take()
     {
       jobs.append(job)

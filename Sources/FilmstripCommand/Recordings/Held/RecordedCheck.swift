@@ -3,7 +3,7 @@ import Recordings
 import Review
 import Traces
 
-/// The check of a recording against its approved film, and against the largest allowed gap.
+/// The check of a recording against its approved film, and against the largest allowed gap and hitches.
 struct RecordedCheck {
   let recording: Recording
   /// From the project's folder.
@@ -15,6 +15,8 @@ struct RecordedCheck {
   let tolerance: Double
   /// The bar's distance from its right place, in points; nil if unlimited.
   let maxGap: Double?
+  /// How long the app may stand, in milliseconds a second of motion; nil if unlimited.
+  let maxHitch: Double?
   let strip: () throws -> [UInt8]
 
   /// In points.
@@ -115,15 +117,15 @@ struct RecordedCheck {
           outcome, expected: expected, actual: actual, difference: try strip())
       }
       problems = now.changes(from: approved, tolerance: tolerance).map { ($0.words, $0.cause) }
-      if problems.isEmpty, maxGap == nil, let unseen = RecordedCheck.unheld(recording) {
+      if problems.isEmpty, limit == nil, let unseen = RecordedCheck.unheld(recording) {
         return notCompared(outcome, unseen)
       }
       if problems.isEmpty, expected != actual {
         outcome.verdict = .withinTolerance
         outcome.message = "All measures are within \(tolerance.shortest) pt or their uncertainty."
       }
-    } else if let maxGap {
-      outcome.limit = "\(maxGap.shortest) pt"
+    } else if let limit {
+      outcome.limit = limit
     } else {
       outcome.verdict = .missing
       outcome.message = "\(outcome.baseline) does not exist."
@@ -135,6 +137,12 @@ struct RecordedCheck {
         return notCompared(outcome, words(of: obstacle, to: maxGap))
       }
     }
+    if let maxHitch {
+      problems += hitching(beyond: maxHitch)
+      if problems.isEmpty, let obstacle = hitchObstacle(to: maxHitch) {
+        return notCompared(outcome, obstacle)
+      }
+    }
     guard !problems.isEmpty else {
       return outcome.verdict == .withinTolerance
         ? CheckFinding(outcome, expected: expected, actual: actual) : CheckFinding(outcome)
@@ -143,6 +151,13 @@ struct RecordedCheck {
     outcome.message = problems.map(\.words).joined(separator: " ")
     outcome.cause = Set(problems.map(\.cause)).sorted().joined(separator: ", ")
     return CheckFinding(outcome, expected: expected, actual: actual, difference: try strip())
+  }
+
+  /// What it is held to without a baseline; nil if to nothing.
+  private var limit: String? {
+    let limits = [maxGap.map { "\($0.shortest) pt" }, maxHitch.map { "\($0.shortest) ms/s" }]
+      .compactMap(\.self)
+    return limits.isEmpty ? nil : limits.joined(separator: ", ")
   }
 
   private var now: RecordingVerdict { recording.verdict }
@@ -189,6 +204,35 @@ extension RecordedCheck {
         ))
     }
     return problems
+  }
+
+  /// Hitches of the app that are certainly beyond the limit.
+  private func hitching(beyond limit: Double) -> [(words: String, cause: String)] {
+    guard let ratio = now.hitches.ratio, ratio.lowerBound > limit else { return [] }
+    let text = ratio.lowerBound.fixed(ratio.lowerBound < 10 ? 1 : 0)
+    let words = now.hitches.sentences(in: now.film).first.map { " \($0)" } ?? ""
+    return [
+      (
+        "The app is late by \(text) ms a second of motion, more than \(limit.shortest).\(words)",
+        "hitches beyond \(limit.shortest) ms/s"
+      )
+    ]
+  }
+
+  /// Why it is undecided whether hitches are within the limit, and what helps.
+  private func hitchObstacle(to limit: Double) -> String? {
+    guard !recording.film.isExact else {
+      return
+        "A device's own numbers come from a display link, which stands with the app: hold a recording of the screen to "
+        + "--max-hitch."
+    }
+    guard let ratio = now.hitches.ratio else {
+      return
+        "In no motion do enough frames show bar and keyboard to tell whether the app was late; \(recording.seenAdvice)"
+    }
+    return ratio.upperBound > limit
+      ? "The keyboard hides how long the bar stood, so it is uncertain whether the app was late by more than \(limit.shortest) ms "
+        + "a second of motion; \(recording.seenAdvice)" : nil
   }
 
   /// Why it is undecided whether all gaps are within the limit, and what helps.

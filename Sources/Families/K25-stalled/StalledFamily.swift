@@ -1,0 +1,33 @@
+import Basics
+
+extension Family {
+  /// The app follows in steps of its own, as `display-link` (Approaches/System) does, and its main thread is busy.
+  ///
+  /// `transform` (Approaches/Toolbar) is committed before that, and the render server goes on with it.
+  static let stalled = Family(.stalled, rules: [.stalled], approaches: [])
+}
+
+extension Rule {
+  /// K25: what parts bar and keyboard is gone once the main thread does not stall.
+  static let stalled = Rule(.motion, on: .any) { features in
+    let share = features.cured(by: .stall)
+    guard share > Certainty.leastSupport, let episode = features.worstMotion else { return nil }
+    let stalls = features.film.events.compactMap { event -> (begin: Double, length: Double)? in
+      guard case .stall(let length) = event.action else { return nil }
+      return event.time < episode.end && event.time + length > episode.begin
+        ? (event.time, length) : nil
+    }
+    guard let stall = stalls.max(by: { $0.length < $1.length }) else { return nil }
+    return Finding(
+      .stalled, cause: .stall, share > 0.5 ? .whole : .partial,
+      evidence: "The main thread stalls for \(stall.length.milliseconds) at "
+        + "\(stall.begin.milliseconds). The \(features.mover) waits for it and the keyboard does not: "
+        + "\(features.extremes(of: episode)).",
+      fix: """
+        // in keyboardWillShow itself: what is committed goes on while the main thread is busy
+        \(Fix.curve)
+        // and work that takes longer than a frame elsewhere
+        Task.detached { … }
+        """)
+  }
+}

@@ -1,0 +1,65 @@
+import Basics
+import Diagnosis
+
+/// The hitches of a recording's motions.
+public struct RecordingHitches: Sendable, Hashable {
+  /// Of each event, in order of time.
+  public let events: [EventHitches]
+
+  /// How long the app was late, in milliseconds a second of motion; nil if that is told of no motion.
+  ///
+  /// Apple calls it the hitch time ratio (WWDC 2020, session 10077; MetricKit, `MXAnimationMetric`).
+  public var ratio: ClosedRange<Double>? {
+    let told = events.filter(\.isTold)
+    let motion = told.map(\.motion).reduce(0, +)
+    guard motion > 0 else { return nil }
+    let times = told.compactMap(\.appTime)
+    func perSecond(_ times: [Double]) -> Double { 1000 * times.reduce(0, +) / motion }
+    return perSecond(times.map(\.lowerBound))...perSecond(times.map(\.upperBound))
+  }
+
+  /// From how many milliseconds a second on hitches are noticed, and are critical: Apple, Tech Talk 10855.
+  public static let limits = (noticed: 5.0, critical: 10.0)
+  /// From which length on a recorder's is said in a sentence, in seconds.
+  private static let saidOfRecorder = 0.05
+
+  /// Where the app was late and by how much, and that a recorder was; empty without either.
+  package func sentences(in film: RecordedFilm) -> [String] {
+    appSentences(in: film) + recorderSentence
+  }
+
+  private func appSentences(in film: RecordedFilm) -> [String] {
+    let apps = zip(film.events, events).flatMap { event, hitches in
+      hitches.all.filter { $0.cause == .app }.map { (event.kind, $0) }
+    }
+    guard let (kind, worst) = apps.max(by: { $0.1.length.upperBound < $1.1.length.upperBound }),
+      let ratio
+    else { return [] }
+    let others = apps.count - 1
+    let frames = "\(worst.frames.lowerBound) to \(worst.frames.upperBound)"
+    let limit = RecordingHitches.limits.critical
+    return [
+      "As \(kind.clause), your app\(worst.isSeen ? "" : " probably") stands for \(worst.length.milliseconds) from "
+        + "\(worst.begin.milliseconds) on: in frames \(frames) the keyboard goes on and the bar does not, and then it "
+        + "jumps after it\(others == 0 ? "" : others == 1 ? ", and once more" : ", and \(others) more times").",
+      "That is \(RecordingHitches.whole(ratio)) ms of hitches a second of motion"
+        + (ratio.lowerBound > limit ? "; Apple calls more than \(limit.shortest) critical." : "."),
+    ]
+  }
+
+  private var recorderSentence: [String] {
+    let recorders = events.flatMap(\.all).filter { $0.cause == .recorder }
+    guard let worst = recorders.max(by: { $0.length.upperBound < $1.length.upperBound }),
+      worst.length.upperBound >= RecordingHitches.saidOfRecorder
+    else { return [] }
+    return [
+      "The recorder has no new picture for \(worst.length.milliseconds) from \(worst.begin.milliseconds) on: bar and "
+        + "keyboard stop together, which no app's main thread does."
+    ]
+  }
+
+  private static func whole(_ range: ClosedRange<Double>) -> String {
+    let ends = [range.lowerBound, range.upperBound].map { $0.decimals(upTo: 0) }
+    return ends[0] == ends[1] ? ends[0] : "\(ends[0]) to \(ends[1])"
+  }
+}
