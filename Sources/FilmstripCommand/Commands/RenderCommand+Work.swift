@@ -52,6 +52,7 @@ extension RenderCommand: ShardableCommand {
       .work("--approach", approach), .work("--scale", scale), .work("--columns", columns),
       .work("--crop", crop), .work("--shape", shape.value == .sheet ? nil : shape),
       .work("--appearance", appearance.value == .light ? nil : appearance),
+      .work("--max-pixels", maxPixels),
     ]
     return own + playing.decisions + motion.decisions + recorded.decisions + sharding.decisions
       + WorkOption.place("--output", "--overwrite") + WorkOption.manner("--verbose", "--json")
