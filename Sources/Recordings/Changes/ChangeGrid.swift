@@ -191,14 +191,14 @@ extension ChangeGrid {
     guard 2 * wide >= max(area.columns.count, place.columns.count),
       2 * high >= max(area.rows.count, place.rows.count)
     else { return false }
-    func difference(_ grid: ChangeGrid, _ corner: ChangedArea, _ x: Int, _ y: Int) -> Int {
+    func difference(_ grid: ChangeGrid, _ corner: ChangedArea, _ x: Int, _ y: Int) -> Int? {
       var sum = 0
       for row in 0..<high {
         for column in 0..<wide {
           let (top, left) = (
             corner.rows.lowerBound + y + row, corner.columns.lowerBound + x + column
           )
-          guard (0..<rows).contains(top), (0..<columns).contains(left) else { return .max }
+          guard (0..<rows).contains(top), (0..<columns).contains(left) else { return nil }
           let here = cells[
             (area.rows.lowerBound + row) * columns + area.columns.lowerBound + column]
           sum += abs(Int(here) - Int(grid.cells[top * columns + left]))
@@ -206,9 +206,11 @@ extension ChangeGrid {
       }
       return sum
     }
-    let contrast = difference(before, area, 0, 0)
+    guard let contrast = difference(before, area, 0, 0) else { return false }
     return (-2...2).contains { y in
-      (-2...2).contains { x in 2 * difference(other, place, x, y) < contrast }
+      (-2...2).contains { x in
+        difference(other, place, x, y).map { 2 * $0 < contrast } ?? false
+      }
     }
   }
 
