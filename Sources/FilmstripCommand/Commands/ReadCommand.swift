@@ -1,5 +1,6 @@
 import ArgumentParser
 import Basics
+import Imaging
 import RecordingFiles
 import Recordings
 import Review
@@ -105,10 +106,14 @@ struct ReadCommand: ParsableCommand {
     }
     do {
       let device = taken.device.flatMap { Device(named: $0) }
-      return try picture.reading(
+      try options.given.checkScreen(width: picture.bitmap.width, height: picture.bitmap.height)
+      let still = try picture.reading(
         by: ScreenFinder(
           area: options.given.screen, device: device,
           pixelsPerPoint: options.given.pixelsPerPoint))
+      try options.given.checkBar(
+        height: still.height, in: still.scale == nil ? "pixels" : "points")
+      return still
     } catch let refusal as RecordingRefusal {
       throw Failure(.badData, "\(path): \(refusal)")
     }

@@ -20,13 +20,14 @@ struct RenderCommand: ParsableCommand {
 
       Of a recording NAME stands for its file's name, there is no APPROACH, and trace is the film that was read. Strips, \
       pages, frames and clips hold the recording's own pictures, with the edges that were read drawn over them, unless \
-      --no-pixels is given.
+      --no-pixels is given. A sheet shows a recording of anything as it is, with or without a keyboard.
 
       With --shard it draws a part of the scenarios into a bundle; `filmstrip merge` puts all of them into the folder.
       """,
     examples: [
       "render keyboard-gap -o out", "render keyboard-gap --shape slide -o out",
       "render keyboard-gap --format gif --side-by-side -o out",
+      "render any.mp4 --format sheet",
     ])
 
   @Argument(
@@ -73,7 +74,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: """
-      What a strip, as picture, SVG or PDF, is shaped for: sheet, with everything; slide, 1280 × 720 points for at most \
+      What a strip, as picture, SVG or PDF, is shaped for: sheet, a table with everything; slide, 1280 × 720 points for at most \
       4 approaches; or column, 680 points wide for a page. The file is then called NAME-slide or NAME-column.
       """)
   var shape = Chosen(StripShape.sheet)

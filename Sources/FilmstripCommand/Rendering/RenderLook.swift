@@ -21,7 +21,7 @@ struct RenderLook {
   /// What a language model is shown without being reduced much, and a person on one screen.
   static let usualPixels = 2_000_000
   /// From a single picture to what needs half a gigabyte.
-  static let pixelRange = 100_000...64_000_000
+  static let pixelRange = 200_000...64_000_000
 
   /// Refuses numbers that no strip or sheet can have.
   static func check(scale: Int? = nil, columns: Int? = nil, maxPixels: Int? = nil) throws {

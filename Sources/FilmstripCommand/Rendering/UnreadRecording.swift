@@ -23,6 +23,11 @@ struct UnreadRecording: PicturedRendering {
     name = RecordingArgument.name(of: path)
     file = try RecordingFile(
       path: path, framesPerSecond: framesPerSecond, check: Interruption.check)
+    do {
+      try given.checkScreen(width: file.info.width, height: file.info.height)
+    } catch {
+      throw Failure(.badData, "\(path): \(error)")
+    }
     screen = given.screen
     self.look = look
     self.frames = frames
