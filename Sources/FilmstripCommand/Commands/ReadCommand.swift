@@ -26,7 +26,7 @@ struct ReadCommand: ParsableCommand {
       Record in H.264 with the rate as it is, no GIF, on an upright phone whose screen fills the picture, with half a \
       second of rest before and after the keyboard moves. Name the device where the recording was made smaller.
       """,
-    examples: ["read chat.mp4", "read chat.mp4 -o chat.film.json", "read shot.png --bar 700-750"])
+    examples: ["read chat.mp4", "read chat.mp4 -o chat.film.json"])
 
   @Argument(help: "Recordings' paths.", completion: .file())
   var recording: [String]

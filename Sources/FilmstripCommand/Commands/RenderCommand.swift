@@ -27,7 +27,7 @@ struct RenderCommand: ParsableCommand {
     examples: [
       "render keyboard-gap -o out", "render keyboard-gap --shape slide -o out",
       "render keyboard-gap --format gif --side-by-side -o out",
-      "render any.mp4 --format sheet",
+      "render chat.mp4 --format sheet",
     ])
 
   @Argument(

@@ -15,7 +15,7 @@ package struct ContactLayout: Sendable, Hashable {
   /// So that times can be read below it.
   private static let narrowest = 104
   /// Sheets from upright to broad are preferred: readers of one picture make a longer one smaller.
-  private static let shapes = 0.6...1.8
+  private static let shapes = 0.75...1.8
 
   /// The largest cells for which the sheet has no more than `most` pixels; nil if they are too small to be read.
   ///

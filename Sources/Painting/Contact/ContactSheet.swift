@@ -106,7 +106,9 @@ package struct ContactSheet: Drawing {
     canvas.draw(loupe.picture, in: lens)
     let seen = loupe.place.offset(x: rect.minX, y: rect.minY)
     canvas.stroke(
-      .line(from: seen.center, to: lens.center.moved(to: seen.center, edgeOf: lens)), color,
+      .line(
+        from: seen.center.moved(to: lens.center, edgeOf: seen),
+        to: lens.center.moved(to: seen.center, edgeOf: lens)), color,
       Stroke(width: 1))
     outline(lens, color, on: canvas)
   }

@@ -96,7 +96,8 @@ struct SheetFormatTests {
   @Test func whatDoesNothingIsRefused() throws {
     let path = try folder(4, squares: [:])
     for (options, words) in [
-      (["--no-pixels"], "a sheet holds nothing else"),
+      (["--no-pixels"], "does nothing for sheet"),
+      (["--format", "strip", "--no-pixels"], "a sheet holds nothing else"),
       (["--bar", "10-20"], "a sheet shows it as it is"),
       (["--pixels-per-point", "2"], "a sheet shows it as it is"),
       (["--screen", "0,0,500,500"], "is not in the picture"),
