@@ -11,8 +11,14 @@ protocol PictureSource {
   /// The brightness of evenly spread pictures, and the errors found in them.
   func samples(count: Int, in part: PixelPart) throws -> (frames: [LumaFrame], errors: [String])
 
-  /// Pictures by their numbers, which are in order.
-  func pictures(at numbers: [Int], in part: PixelPart) throws -> [Bitmap]
+  /// The brightness of a part and its two colour differences, below each other, each reduced to columns and rows.
+  func cells(in part: PixelPart, columns: Int, rows: Int) throws -> any FrameStream
+
+  /// Pictures by their numbers, which are in order, one after another; of a part, reduced to a size.
+  func pictures(
+    at numbers: [Int], in part: PixelPart, size: (width: Int, height: Int),
+    _ body: (Bitmap) throws -> Void
+  ) throws
 }
 
 /// A recording's pictures, one by one.

@@ -84,8 +84,35 @@ public final class RecordingFile {
   ///
   /// - Throws: `RecordingFileError`, or errors of `check`.
   public func pictures(at numbers: [Int], crop: PixelArea? = nil) throws -> [Bitmap] {
+    var pictures: [Bitmap] = []
+    try eachPicture(at: numbers, crop: crop) { pictures.append($0) }
+    return pictures
+  }
+
+  /// The same, one after another, of which one is in memory.
+  ///
+  /// - Parameter width: Wider ones are reduced to it, in pixels; nil for none.
+  package func eachPicture(
+    at numbers: [Int], crop: PixelArea? = nil, width: Int? = nil, _ body: (Bitmap) throws -> Void
+  ) throws {
     let wanted = Set(numbers).filter { $0 >= 0 }.sorted()
-    return wanted.isEmpty ? [] : try source.pictures(at: wanted, in: try part(crop))
+    guard !wanted.isEmpty else { return }
+    let part = try part(crop)
+    var size = (part.width, part.height)
+    if let width, width < part.width {
+      size = (width, max(1, (2 * part.height * width + part.width) / (2 * part.width)))
+    }
+    try source.pictures(at: wanted, in: part, size: size, body)
+  }
+
+  /// Every picture in cells of a few pixels, from the first: brightness and two colour differences below each other.
+  ///
+  /// - Parameter crop: In pixels of the pictures as shown, rounded to whole ones; nil for all.
+  /// - Throws: `RecordingFileError`, or errors of `check`.
+  package func cells(crop: PixelArea? = nil) throws -> RecordingFrames {
+    let part = try part(crop)
+    let (columns, rows) = CellSize.cells(width: part.width, height: part.height)
+    return RecordingFrames(try source.cells(in: part, columns: columns, rows: rows))
   }
 
   private func part(_ area: PixelArea?) throws -> PixelPart {

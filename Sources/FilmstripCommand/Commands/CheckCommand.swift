@@ -34,7 +34,8 @@ struct CheckCommand: ParsableCommand {
       where a right bar is, which stands where it stood without a keyboard or, where that is higher, on the keyboard. A bar \
       that stays behind or stops elsewhere by design says so once, with --bar-stays or --bar-margin, and its baseline keeps \
       that. --max-hitch holds the app to so many milliseconds of hitches a second of motion: frames in which the bar stands \
-      while the keyboard goes on. A recording in which some part is not seen is not compared. Reports show its strip, and so \
+      while the keyboard goes on. A recording in which some part is not seen is not compared, nor is a fault that is only \
+      possible. Reports show its strip, and so \
       hold its pictures, unless --no-pixels is given.
 
       Exit codes: 0 everything is as approved; 1 something differs, is orphaned or is not approved yet; \

@@ -1,7 +1,11 @@
 import ArgumentParser
 import Basics
+import Imaging
+import RecordingFiles
 import Recordings
 import Review
+import Scenarios
+import Stage
 import WholeFiles
 
 struct ReadCommand: ParsableCommand {
@@ -16,9 +20,13 @@ struct ReadCommand: ParsableCommand {
       Prints how keyboard and bar went, as surely as the frames show it. Nothing is written unless -o is given; the film \
       that is written there holds edges and no pictures, and every command takes it in place of the recording.
 
+      Of a single picture, a screenshot as PNG or WebP, it says whether a keyboard is up, how high it is, what it leaves \
+      free and, with --bar, how much of the bar it covers.
+
       Record in H.264 with the rate as it is, no GIF, on an upright phone whose screen fills the picture, with half a \
       second of rest before and after the keyboard moves. Name the device where the recording was made smaller.
-      """, examples: ["read chat.mp4", "read chat.mp4 -o chat.film.json"])
+      """,
+    examples: ["read chat.mp4", "read chat.mp4 -o chat.film.json"])
 
   @Argument(help: "Recordings' paths.", completion: .file())
   var recording: [String]
@@ -59,6 +67,18 @@ struct ReadCommand: ParsableCommand {
     // If a file cannot be written, nothing is read.
     for file in files.compactMap({ $0 }) where !isPrinted { try batch.checkIsNotRead(file) }
     for (index, path) in recording.enumerated() {
+      if let still = try still(path) {
+        guard files[index] == nil, !isPrinted else {
+          throw Failure(.usage, "\(path) is a single picture, and -o writes a film.")
+        }
+        if json {
+          try Output.json(StillReport(still, of: path, bar: options.given.bar))
+        } else {
+          if index > 0 { try Output.line("") }
+          try Output.lines(StillText(still, of: path, bar: options.given.bar).lines)
+        }
+        continue
+      }
       let read = try Recording(
         path, options.given, device: taken.device, framesPerSecond: taken.fps?.value)
       if let file = files[index] { try batch.write(Array(read.film.json.utf8), to: file) }
@@ -72,6 +92,31 @@ struct ReadCommand: ParsableCommand {
     }
     try batch.commit()
     for file in files.compactMap({ $0 }) where !isPrinted { Output.error("Wrote \(file)") }
+  }
+
+  /// What a single picture says; nil for a recording.
+  private func still(_ path: String) throws -> StillReading? {
+    guard FilmKind(of: path) == .clip, let picture = try StillPicture(path: path) else {
+      return nil
+    }
+    if let option = options.used.first(where: { $0.name.hasPrefix("--bar-") }) {
+      throw Failure(
+        .usage,
+        "\(option.name) says how a bar moves, and \(path) is a single picture. Leave it out.")
+    }
+    do {
+      let device = taken.device.flatMap { Device(named: $0) }
+      try options.given.checkScreen(width: picture.bitmap.width, height: picture.bitmap.height)
+      let still = try picture.reading(
+        by: ScreenFinder(
+          area: options.given.screen, device: device,
+          pixelsPerPoint: options.given.pixelsPerPoint))
+      try options.given.checkBar(
+        height: still.height, in: still.scale == nil ? "pixels" : "points")
+      return still
+    } catch let refusal as RecordingRefusal {
+      throw Failure(.badData, "\(path): \(refusal)")
+    }
   }
 
   private func next(_ path: String) -> [String] {

@@ -52,6 +52,7 @@ extension RenderCommand: ShardableCommand {
       .work("--approach", approach), .work("--scale", scale), .work("--columns", columns),
       .work("--crop", crop), .work("--shape", shape.value == .sheet ? nil : shape),
       .work("--appearance", appearance.value == .light ? nil : appearance),
+      .work("--max-pixels", maxPixels),
     ]
     return own + playing.decisions + motion.decisions + recorded.decisions + sharding.decisions
       + WorkOption.place("--output", "--overwrite") + WorkOption.manner("--verbose", "--json")
@@ -63,6 +64,11 @@ extension RenderCommand: ShardableCommand {
     let arguments = scenarios.isEmpty ? ["keyboard-gap"] : scenarios
     try FilmArgument.check(
       arguments, playing, recorded, approaches: approach, and: motion.used)
+    if readsNothing, let option = recorded.used.first(where: { $0.name != "--screen" }) {
+      throw Failure(
+        .usage,
+        "\(option.name) says how a recording is read, and a sheet shows it as it is. Leave it out.")
+    }
     return try arguments.map { argument in
       RenderSubject(
         argument: argument,

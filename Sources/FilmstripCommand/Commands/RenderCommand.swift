@@ -20,13 +20,14 @@ struct RenderCommand: ParsableCommand {
 
       Of a recording NAME stands for its file's name, there is no APPROACH, and trace is the film that was read. Strips, \
       pages, frames and clips hold the recording's own pictures, with the edges that were read drawn over them, unless \
-      --no-pixels is given.
+      --no-pixels is given. A sheet shows a recording of anything as it is, with or without a keyboard.
 
       With --shard it draws a part of the scenarios into a bundle; `filmstrip merge` puts all of them into the folder.
       """,
     examples: [
       "render keyboard-gap -o out", "render keyboard-gap --shape slide -o out",
       "render keyboard-gap --format gif --side-by-side -o out",
+      "render chat.mp4 --format sheet",
     ])
 
   @Argument(
@@ -73,13 +74,20 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: """
-      What a strip, as picture, SVG or PDF, is shaped for: sheet, with everything; slide, 1280 × 720 points for at most \
+      What a strip, as picture, SVG or PDF, is shaped for: sheet, a table with everything; slide, 1280 × 720 points for at most \
       4 approaches; or column, 680 points wide for a page. The file is then called NAME-slide or NAME-column.
       """)
   var shape = Chosen(StripShape.sheet)
 
   @Option(help: "Light or dark.")
   var appearance = Chosen(Appearance.light)
+
+  @Option(
+    parsing: .unconditional,
+    help:
+      "The most pixels of a sheet. Pictures get smaller before moments are left out. Default: \(RenderLook.usualPixels)."
+  )
+  var maxPixels: Int?
 
   @OptionGroup var playing: OverrideOptions
 
@@ -99,7 +107,7 @@ struct RenderCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    try RenderLook.check(scale: scale, columns: columns)
+    try RenderLook.check(scale: scale, columns: columns, maxPixels: maxPixels)
     if isPrinted, sharding.shard != nil {
       throw ValidationError("-o - prints a file, and --shard leaves a bundle; give one of them.")
     }
@@ -107,6 +115,9 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("-o - and --json both print to standard output; give one of them.")
     }
     try FormatOption.check(formatOptions, for: formats)
+    if recorded.noPixels, formats.contains(where: { $0.writesUnread != nil }) {
+      throw ValidationError("--no-pixels leaves out the pictures, and a sheet holds nothing else.")
+    }
   }
 
   var isPrinted: Bool { output.path == "-" }
@@ -119,13 +130,7 @@ struct RenderCommand: ParsableCommand {
 
   func draw(_ subjects: [RenderSubject], to output: RenderOutput) throws -> [RenderedCell] {
     let formats = formats
-    let films = try subjects.map { subject in
-      let film = subject.scenario.map(FilmArgument.scenario)
-      return (
-        name: subject.name,
-        film: try film ?? FilmArgument.load(subject.argument, playing, recorded)
-      )
-    }
+    let films = try subjects.map { subject in (subject: subject, film: try load(subject)) }
     for format in formats { try format.checkRequirements() }
     let areStills = !formats.contains { $0.hasFrames }
     if areStills { Allocator.prepareForPictures() } else { Allocator.prepareForFrames() }
@@ -135,23 +140,19 @@ struct RenderCommand: ParsableCommand {
     let progress =
       kits.count > 1 ? Progress(of: "render", total: films.count, unit: "scenarios") : nil
     defer { progress?.end() }
-    return try films.map(by: kits, neighbours: 1, heavy: { $0.film.isOfTablet }) { film, kit in
+    return try films.map(by: kits, neighbours: 1, heavy: { $0.film?.isOfTablet == true }) {
+      film, kit in
       defer { progress?.finishOne() }
-      let rendering = try rendering(of: film.film, kit)
-      var cell = RenderedCell(cell: film.name)
+      let (name, write) = try writer(of: film.subject, film.film, kit, to: output)
+      var cell = RenderedCell(cell: film.subject.name)
       for format in formats {
         try Interruption.check()
-        let files =
-          switch film.film {
-          case .scenario(let scenario):
-            try Failure.naming(scenario.name) { try format.write(rendering, output) }
-          case .recording: try format.write(rendering, output)
-          }
+        let files = try write(format)
         cell.formats.append(
           RenderedCell.Format(
             isSeries: format.isSeries,
             files: files.map {
-              $0.report(path: $0.name, format: format.name, scenario: rendering.name)
+              $0.report(path: $0.name, format: format.name, scenario: name)
             }))
         cell.notes += files.compactMap { file in file.note.map { "\(file.name): \($0)" } }
       }
@@ -159,13 +160,37 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  private func rendering(of film: FilmArgument, _ kit: PaintKit) throws -> any Rendering {
+  /// Whether nothing is read in recordings, which then may show anything.
+  var readsNothing: Bool { formats.allSatisfy { $0.writesUnread != nil } }
+
+  /// Nil for a recording in which nothing is read.
+  private func load(_ subject: RenderSubject) throws -> FilmArgument? {
+    if let scenario = subject.scenario { return .scenario(scenario) }
+    return readsNothing ? nil : try FilmArgument.load(subject.argument, playing, recorded)
+  }
+
+  /// A film's name, and what writes its files in a format.
+  private func writer(
+    of subject: RenderSubject, _ film: FilmArgument?, _ kit: PaintKit, to output: RenderOutput
+  ) throws -> (name: String, write: (OutputFormat) throws -> [RenderedFile]) {
+    let recordedLook = look(
+      scale: RenderLook.recordedScale, columns: RenderLook.recordedColumns)
     switch film {
-    case .scenario(let scenario): try rendering(of: scenario, kit)
+    case .scenario(let scenario):
+      let rendering = try rendering(of: scenario, kit)
+      return (
+        rendering.name,
+        { format in try Failure.naming(scenario.name) { try format.write(rendering, output) } }
+      )
     case .recording(let recording):
-      RecordedRendering(
-        recording, look(scale: RenderLook.recordedScale, columns: RenderLook.recordedColumns),
-        motion: motion, showsPictures: !recorded.noPixels)
+      let rendering = RecordedRendering(
+        recording, recordedLook, motion: motion, showsPictures: !recorded.noPixels)
+      return (rendering.name, { try $0.write(rendering, output) })
+    case nil:
+      let rendering = try UnreadRecording(
+        subject.argument, recorded.given, framesPerSecond: playing.fps?.value, recordedLook,
+        frames: motion.frames)
+      return (rendering.name, { try $0.writesUnread?(rendering, output) ?? [] })
     }
   }
 
@@ -187,7 +212,8 @@ struct RenderCommand: ParsableCommand {
   private func look(scale usualScale: Int, columns usualColumns: Int) -> RenderLook {
     RenderLook(
       scale: scale ?? usualScale, columns: columns ?? usualColumns, shape: shape.value,
-      crop: crop?.value, appearance: appearance.value)
+      crop: crop?.value, appearance: appearance.value,
+      mostPixels: maxPixels ?? RenderLook.usualPixels)
   }
 
   /// The most frames per second that are drawn; `measure` takes more.

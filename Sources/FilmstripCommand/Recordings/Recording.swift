@@ -71,6 +71,13 @@ struct Recording {
       })
   }
 
+  /// Its pictures, of the screen that was given; none where it has none.
+  func motions(range: FrameRange?) -> [MotionPictures] {
+    [file].compactMap { $0 }.map {
+      MotionPictures($0, named: name, crop: film.source.given.screen, range: range)
+    }
+  }
+
   /// The verdict's summary without backquotes around code, for pictures and pages.
   var caption: String { verdict.summary.joined(separator: " ").replacing("`", with: "") }
 

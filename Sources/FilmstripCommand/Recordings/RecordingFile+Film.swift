@@ -12,9 +12,13 @@ extension RecordingFile {
   ///   - device: The recorded device; nil to find it.
   /// - Throws: `RecordingRefusal`, and `RecordingFileError` if a picture cannot be decoded.
   func film(_ given: RecordingSource.Given, of device: Device?) throws -> RecordedFilm {
+    try given.checkScreen(width: info.width, height: info.height)
     let finding = try screen(
       by: ScreenFinder(
         area: given.screen, device: device, pixelsPerPoint: given.pixelsPerPoint))
+    try given.checkBar(
+      height: finding.area.height / (finding.scale?.pixelsPerPoint ?? 1),
+      in: finding.scale == nil ? "pixels" : "points")
     let frames = try frames(crop: finding.area)
     let name = RecordingArgument.name(of: path)
     let progress = info.frameCount.map { Progress(of: name, total: $0) }

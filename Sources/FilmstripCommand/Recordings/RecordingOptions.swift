@@ -70,6 +70,8 @@ struct RecordingOptions: ParsableArguments, DecidedOptions {
 struct PixelAreaArgument: ExpressibleByArgument {
   let area: PixelArea
 
+  init(_ area: PixelArea) { self.area = area }
+
   init?(argument: String) {
     guard let numbers = NumberList(argument: argument)?.values, numbers.count == 4,
       numbers[0] >= 0, numbers[1] >= 0, numbers[2] > 0, numbers[3] > 0,
@@ -86,6 +88,8 @@ struct PixelAreaArgument: ExpressibleByArgument {
 /// Two edges from the screen's top, the upper one first: `TOP-BOTTOM`.
 struct EdgesArgument: ExpressibleByArgument {
   let edges: ClosedRange<Double>
+
+  init(_ edges: ClosedRange<Double>) { self.edges = edges }
 
   init?(argument: String) {
     let parts = argument.split(separator: "-", omittingEmptySubsequences: false)

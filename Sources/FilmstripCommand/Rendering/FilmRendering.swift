@@ -45,6 +45,10 @@ extension FilmRendering {
     return try plot.bitmap(scale: look.scale)
   }
 
+  func motions() throws -> [MotionPictures] {
+    try reels(takesRows: false).map { try MotionPictures($0) }
+  }
+
   func page() throws -> String {
     var page = try PlayerPage(scenario, films: captioned)
     page.appearance = look.appearance

@@ -80,6 +80,11 @@ extension RecordedRendering {
     [StillFile(name: "\(name).csv", bytes: Array(judged.csv(frames: try frames).utf8))]
   }
 
+  func motions() throws -> [MotionPictures] {
+    guard hasPictures else { throw UnreadRecording.without(recording.path) }
+    return recording.motions(range: motion?.frames)
+  }
+
   private var frames: ClosedRange<Int> {
     get throws {
       try (motion?.frames).frames(

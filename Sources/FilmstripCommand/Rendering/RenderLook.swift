@@ -12,12 +12,24 @@ struct RenderLook {
   /// The part of the screen that was asked for.
   var crop: Crop?
   var appearance = Appearance.light
+  /// Of a contact sheet.
+  var mostPixels = usualPixels
 
   /// A recording's by default: a video's pixels are visible at this scale, in this many columns.
   static let (recordedScale, recordedColumns) = (2, 8)
 
-  /// Refuses numbers that no strip can have.
-  static func check(scale: Int? = nil, columns: Int? = nil) throws {
+  /// What a language model is shown without being reduced much, and a person on one screen.
+  static let usualPixels = 2_000_000
+  /// From a single picture to what needs half a gigabyte.
+  static let pixelRange = 200_000...64_000_000
+
+  /// Refuses numbers that no strip or sheet can have.
+  static func check(scale: Int? = nil, columns: Int? = nil, maxPixels: Int? = nil) throws {
+    if let maxPixels, !RenderLook.pixelRange.contains(maxPixels) {
+      throw ValidationError(
+        "--max-pixels \(maxPixels) is not \(RenderLook.pixelRange.lowerBound) to \(RenderLook.pixelRange.upperBound)."
+      )
+    }
     if let scale, !StripSetting.scaleRange.contains(scale) {
       throw ValidationError("--scale \(scale) is not 1 to 4.")
     }

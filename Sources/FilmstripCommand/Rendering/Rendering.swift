@@ -1,12 +1,18 @@
 import Imaging
 import Painting
 
-/// A subject and its presentation, from which each format makes its files.
-protocol Rendering {
+/// A subject whose pictures are shown, whatever is in them.
+protocol PicturedRendering {
   /// The scenario's or the recording's, after which files are called.
   var name: String { get }
   var look: RenderLook { get }
 
+  /// The pictures of each film, in order; throws `Failure` if there are none.
+  func motions() throws -> [MotionPictures]
+}
+
+/// A subject and its presentation, from which each format makes its files.
+protocol Rendering: PicturedRendering {
   /// Throws `Failure` if its shape has too little room.
   func strip() throws -> SheetDrawing
   func plot() throws -> Bitmap
@@ -21,7 +27,7 @@ protocol Rendering {
   func reels(takesRows: Bool) throws -> [Reel]
 }
 
-extension Rendering {
+extension PicturedRendering {
   /// The name, a suffix, `~dark` and `@2x` if they apply, and its ending.
   func name(_ suffix: String, scale: Int? = nil, ending: String) -> String {
     PictureName.file(

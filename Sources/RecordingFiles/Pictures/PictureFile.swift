@@ -13,7 +13,7 @@ struct PictureFile: PictureSource {
   typealias Pull = (_ isWanted: Bool) throws -> (bitmap: Bitmap?, delay: Double)?
 
   func frames(in part: PixelPart, columns: Int) throws -> any FrameStream {
-    PictureStream(try start(), part: part, columns: columns)
+    PictureStream(try start()) { $0.luma(of: part, columns: columns, at: $1) }
   }
 
   func samples(count: Int, in part: PixelPart) throws -> (frames: [LumaFrame], errors: [String]) {
@@ -28,33 +28,49 @@ struct PictureFile: PictureSource {
     return (samples, [])
   }
 
-  func pictures(at numbers: [Int], in part: PixelPart) throws -> [Bitmap] {
+  func cells(in part: PixelPart, columns: Int, rows: Int) throws -> any FrameStream {
+    PictureStream(try start()) { bitmap, time in
+      LumaFrame(
+        width: columns, height: 3 * rows, time: time,
+        pixels: bitmap.cut(to: part).cells(columns: columns, rows: rows))
+    }
+  }
+
+  func pictures(
+    at numbers: [Int], in part: PixelPart, size: (width: Int, height: Int),
+    _ body: (Bitmap) throws -> Void
+  ) throws {
     let (next, wanted) = (try start(), Set(numbers))
-    var pictures: [Bitmap] = []
     for number in 0...(numbers.last ?? 0) {
       guard let (bitmap, _) = try next(wanted.contains(number)) else { break }
-      if let bitmap { pictures.append(bitmap.cut(to: part)) }
+      guard let cut = bitmap?.cut(to: part) else { continue }
+      let isWhole = (cut.width, cut.height) == size
+      try body(
+        isWhole
+          ? cut
+          : cut.resampled(
+            x: 0, y: 0, width: Double(cut.width), height: Double(cut.height), to: size.width,
+            size.height) ?? cut)
     }
-    return pictures
   }
 }
 
 /// The frames of pictures that our own readers read.
 final class PictureStream: FrameStream {
   private let pull: PictureFile.Pull
-  private let part: PixelPart
-  private let columns: Int
+  private let frame: (Bitmap, Double) -> LumaFrame
   private var time = 0.0
   let remarks: [String] = []
 
-  init(_ pull: @escaping PictureFile.Pull, part: PixelPart, columns: Int) {
-    (self.pull, self.part, self.columns) = (pull, part, columns)
+  /// - Parameter frame: Makes a frame of a picture and its time.
+  init(_ pull: @escaping PictureFile.Pull, _ frame: @escaping (Bitmap, Double) -> LumaFrame) {
+    (self.pull, self.frame) = (pull, frame)
   }
 
   func next() throws -> LumaFrame? {
     guard let (bitmap, delay) = try pull(true), let bitmap else { return nil }
     defer { time += delay }
-    return bitmap.luma(of: part, columns: columns, at: time)
+    return frame(bitmap, time)
   }
 }
 

@@ -90,28 +90,29 @@ struct Video: PictureSource {
     return (Spread.numbers(count, of: samples.count).map { samples[$0] }, frames.remarks)
   }
 
-  func pictures(at numbers: [Int], in part: PixelPart) throws -> [Bitmap] {
+  func cells(in part: PixelPart, columns: Int, rows: Int) throws -> any FrameStream {
+    let options = VideoDecoder.Options(
+      filters: squared + [crop(part), "scale=\(columns):\(rows):flags=area", "format=yuv444p"],
+      pixelFormat: "yuv444p")
+    return VideoFrames(
+      try decoder(options), width: columns, height: 3 * rows, probe: probe, areShown: false)
+  }
+
+  func pictures(
+    at numbers: [Int], in part: PixelPart, size: (width: Int, height: Int),
+    _ body: (Bitmap) throws -> Void
+  ) throws {
     let choice = numbers.map { "eq(n\\,\($0))" }.joined(separator: "+")
+    let isReduced = size != (part.width, part.height)
     var options = VideoDecoder.Options(
-      filters: ["select=\(choice)"] + squared + [crop(part), "format=bgra"], pixelFormat: "bgra")
+      filters: ["select=\(choice)"] + squared
+        + [crop(part), isReduced ? "scale=\(size.width):\(size.height):flags=area" : "null"]
+        + ["format=bgra"], pixelFormat: "bgra")
     options.most = numbers.count
     let decoder = try decoder(options)
-    var pictures: [Bitmap] = []
-    while let bytes = try decoder.next(count: 4 * part.width * part.height) {
-      let pixels = bytes.withUnsafeBytes { bytes in
-        bytes.bindMemory(to: UInt32.self).map { pixel in
-          // Over white, and opaque from there on.
-          let alpha = UInt32(littleEndian: pixel) >> 24
-          let value = UInt32(littleEndian: pixel)
-          if alpha == 255 { return value }
-          return [16, 8, 0].reduce(0xFF) { word, shift in
-            word << 8 | ((value >> UInt32(shift) & 0xFF) * alpha + 255 * (255 - alpha) + 127) / 255
-          }
-        }
-      }
-      pictures.append(Bitmap(unchecked: pixels, width: part.width, height: part.height))
+    while let bytes = try decoder.next(count: 4 * size.width * size.height) {
+      try body(Bitmap(overWhite: bytes, width: size.width, height: size.height))
     }
-    return pictures
   }
 
   private func decoder(_ options: VideoDecoder.Options) throws -> VideoDecoder {
@@ -149,8 +150,8 @@ struct Video: PictureSource {
 final class VideoFrames: FrameStream {
   private let decoder: VideoDecoder
   private let width, height: Int
-  /// The shown brightness of each value in the file.
-  private let levels: [UInt8]
+  /// The shown brightness of each value in the file; nil to pass on values as they are.
+  private let levels: [UInt8]?
   private let rate: Double
   private var first: Double?
   private var last: Double?
@@ -158,19 +159,24 @@ final class VideoFrames: FrameStream {
   /// The least step of time, in seconds, if a file's clock stands still or runs back.
   private static let leastStep = 1e-4
 
-  init(_ decoder: VideoDecoder, width: Int, height: Int, probe: VideoProbe) {
+  /// - Parameter areShown: Whether values are brightness, of which that is wanted which is shown.
+  init(
+    _ decoder: VideoDecoder, width: Int, height: Int, probe: VideoProbe, areShown: Bool = true
+  ) {
     self.decoder = decoder
     (self.width, self.height) = (width, height)
     rate = probe.info.framesPerSecond ?? 30
-    levels = probe.levels
+    levels = areShown ? probe.levels : nil
   }
 
   var remarks: [String] { decoder.remarks }
 
   func next() throws -> LumaFrame? {
     guard var pixels = try decoder.next(count: width * height) else { return nil }
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      for index in pixels.indices { pixels[index] = levels[Int(pixels[index])] }
+    if let levels {
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        for index in pixels.indices { pixels[index] = levels[Int(pixels[index])] }
+      }
     }
     let stamp = decoder.time ?? last.map { $0 + 1 / rate + (first ?? 0) } ?? 0
     let start = first ?? stamp

@@ -9,6 +9,7 @@ enum FormatOption: String, CaseIterable {
   case frames, slow, loop, annotate, long
   case sideBySide = "side-by-side"
   case noPixels = "no-pixels"
+  case maxPixels = "max-pixels"
 
   var formats: [OutputFormat] { OutputFormat.all.filter { $0.options.contains(self) } }
 
@@ -54,6 +55,7 @@ extension RenderCommand {
       case .long: motion.long
       case .sideBySide: motion.sideBySide
       case .noPixels: recorded.noPixels
+      case .maxPixels: maxPixels != nil
       }
     }
   }

@@ -18,6 +18,8 @@ struct OutputFormat: Sendable {
   var isDrawn = true
   /// Whether it consists of frames, by several threads at once.
   var hasFrames = false
+  /// Writes the files of a recording in which nothing is read; nil if it shows what is read.
+  var writesUnread: (@Sendable (any PicturedRendering, RenderOutput) throws -> [RenderedFile])?
   /// As ffmpeg names it; nil if no other program is needed.
   var encoder: String?
   /// Writes the files, and returns them in order.
@@ -36,6 +38,7 @@ extension OutputFormat {
     trace,
     csv,
     html,
+    sheet,
     frames,
     apng,
     gif,

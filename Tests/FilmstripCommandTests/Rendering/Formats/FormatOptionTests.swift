@@ -8,7 +8,7 @@ import Testing
 struct FormatOptionTests {
   private static let values: [FormatOption: String] = [
     .scale: "2", .columns: "3", .crop: "0,0,100,200", .shape: "slide", .appearance: "dark",
-    .frames: "0-1", .slow: "2", .loop: "3",
+    .frames: "0-1", .slow: "2", .loop: "3", .maxPixels: "300000",
   ]
 
   @Test func theTableKnowsEveryFormatAndEveryOption() {

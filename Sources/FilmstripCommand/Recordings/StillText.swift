@@ -1,0 +1,48 @@
+import Basics
+import Recordings
+
+/// What a single picture says, in words.
+struct StillText {
+  let lines: [String]
+
+  init(_ still: StillReading, of path: String, bar: ClosedRange<Double>?) {
+    let report = StillReport(still, of: path, bar: bar)
+    let unit = still.scale == nil ? "px" : "pt"
+    func length(_ value: Double) -> String { "\(value.fixed(1)) \(unit)" }
+    let size = report.screen.map { $0.decimals(upTo: 0) }.joined(separator: " × ")
+    var words: [String]
+    switch still.keyboard {
+    case .none:
+      words = ["No keyboard of an iPhone or iPad is seen."]
+    case .shown(let top):
+      words = [
+        "A keyboard is up, \((still.height - top.value).fixed(1)) ± \(length(top.uncertainty)) high. The screen is free down to \(length(top.value))."
+      ]
+    case .unclear(let tops) where tops.isEmpty:
+      words = ["Keys are seen, and not surely where a keyboard begins."]
+    case .unclear(let tops):
+      let places = tops.prefix(3).map { length(still.height - $0) }.joined(separator: " or ")
+      words = [
+        "A keyboard is up, and more than one edge may be its upper one: it is \(places) high."
+      ]
+    }
+    if let bar = report.bar {
+      let place = "The bar from \(bar.top.shortest) to \(bar.bottom.shortest) \(unit)"
+      if bar.covered > 0 {
+        words.append(
+          "\(place) is covered: \(length(bar.covered)) of its \(length(bar.bottom - bar.top)).")
+      } else if case .shown(let top) = still.keyboard {
+        words.append("\(place) is free, \(length(top.value - bar.bottom)) above the keyboard.")
+      } else {
+        words.append("\(place) is free.")
+      }
+    } else if bar != nil {
+      words.append("Whether the bar is covered is unclear, too.")
+    }
+    let heading = "\(report.picture): \(report.device ?? "unknown device")  ·  \(size) \(unit)"
+    lines = Paragraph.lines(of: [
+      heading, Paragraph.lines(words.joined(separator: " ")),
+      Paragraph.lines(still.remarks.joined(separator: " ")),
+    ])
+  }
+}
