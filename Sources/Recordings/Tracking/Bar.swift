@@ -140,7 +140,7 @@ struct Bar: Sendable, Hashable {
   }
 
   /// To the next step across the screen, or to the screen's bottom.
-  private static func backgroundHeight(
+  static func backgroundHeight(
     from top: Double, content: Int, in picture: ColumnPicture, measure: ScreenMeasure
   ) -> Double {
     let reach = measure.rows(1)

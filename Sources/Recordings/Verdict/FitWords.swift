@@ -81,8 +81,10 @@ struct FitWords {
       guard let gap, abs(gap.excess) > 1.5 * point else { return nil }
       let begin = fit.keyboard.clock(point: point)?.begin
       let time = begin.map { ", \(max(0, gap.time - $0).milliseconds) in" } ?? ""
+      // Of a bar that is not in sight, only the part in front of the keyboard's top is known.
+      let hidden = gap.excess < 0 && gap.uncertainty > 5 * point ? gap.uncertainty : 0
       return
-        "\(words) \(length(abs(gap.excess)))\(gap.excess > 0 ? " too high" : "")\(time)"
+        "\(words) \(length(abs(gap.excess) - hidden))\(gap.excess > 0 ? " too high" : "")\(time)"
     }
     return parts.isEmpty ? "" : ": it is \(parts.joined(separator: ", and "))"
   }
