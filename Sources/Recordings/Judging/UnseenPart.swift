@@ -29,7 +29,8 @@ public struct UnseenPart: Sendable, Hashable {
           reason: "No frame shows a bar."
             + (canAsk
               ? " Say where it is without the keyboard, in \(film.unit.rawValue) from the screen's top, with --bar TOP-BOTTOM."
-              : ""), missing: .frames)
+              : ""),
+          missing: .frames)
       ]
     }
     let cutAtStart =

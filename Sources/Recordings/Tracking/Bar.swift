@@ -6,6 +6,8 @@ struct Bar: Sendable, Hashable {
   var contentHeight: Int
   /// With its background, to the screen's bottom if it reaches that without the keyboard.
   var height: Double
+  /// The columns of the picture that show it; nil for all.
+  var columns: [Int]?
 
   /// The band above a keyboard's edge that is recognised without the keyboard.
   init?(

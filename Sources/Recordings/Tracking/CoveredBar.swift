@@ -30,8 +30,10 @@ struct CoveredBar {
     guard first > 0, rows.count > measure.rows(12) else { return nil }
     var (isPage, isBar): (Float, Float) = (0, 0)
     for row in rows {
-      isPage += frame.difference(row: first + row, from: without, row: first + row)
-      isBar += raised.difference(row: Int(bar.raisedTop) + row, from: without, row: first + row)
+      isPage += frame.difference(
+        row: first + row, from: without, row: first + row, columns: bar.columns)
+      isBar += raised.difference(
+        row: Int(bar.raisedTop) + row, from: without, row: first + row, columns: bar.columns)
     }
     let count = Float(rows.count)
     guard isPage < CoveredBar.same * count, isBar > CoveredBar.other * count, 4 * isPage < isBar

@@ -171,9 +171,13 @@ struct EventReader: Sendable {
       let bar =
         template.barRise.flatMap {
           Bar(above: top, rise: $0, in: raised.picture, without: lowered.picture, measure: measure)
-            ?? Bar(risenTo: top, rise: $0, in: raised.picture, without: lowered.picture, measure: measure)
         } ?? markedBar(above: top, in: raised.picture, without: lowered.picture)
-      if bar == nil { bands = Bar.bands(in: filter.marks.bridged(lowered.picture), measure: measure) }
+        ?? Bar(
+          risenTo: top, in: filter.marks.bridged(raised.picture),
+          without: filter.marks.bridged(lowered.picture), filter: filter, measure: measure)
+      if bar == nil {
+        bands = Bar.bands(in: filter.marks.bridged(lowered.picture), measure: measure)
+      }
       let known = lastBar?.bar
       lastBar = bar.map {
         ($0.keepingBackground(of: known, measure: measure), raised.picture, lowered.picture)
