@@ -17,7 +17,7 @@ extension Bar {
   ) {
     let point = measure.rowsPerPoint
     let (width, free, above) = (picture.width, measure.rows(Bar.free), measure.rows(Bar.above))
-    let rows = max(1, Int(edge - (Bar.highest + Bar.above) * point))..<Int(edge - 1.5 * point)
+    let rows = max(1, Int(edge - (Bar.highest + Bar.above) * point))..<Int(edge - 4 * point)
     guard rows.count > above, other.height == picture.height else { return nil }
     let new = rows.map { row in
       (0..<width).filter { abs(picture[row, $0] - other[row, $0]) > Bar.other }
@@ -30,7 +30,7 @@ extension Bar {
     else { return nil }
     let (top, end) = (rows.lowerBound + first, rows.lowerBound + last + 1)
     // What is between it and the keyboard is the page, or its own.
-    let isApart = Double(rows.upperBound - end) > 4 * point
+    let isApart = Double(rows.upperBound - end) > 2 * point
     let bottom = isApart ? Double(end) : edge
     var counts = [Int](repeating: 0, count: width)
     for column in new[first...last].joined() { counts[column] += 1 }
