@@ -123,7 +123,7 @@ import Testing
     let jumping = covered(try read(screen, showAndHide(screen) { $0 >= 0 ? 1 : 0 }))
     #expect(jumping.count > 8)
     for (reading, moment) in jumping {
-      #expect(moment.time > 1.5 && abs(reading.value - moment.bar) <= reading.uncertainty)
+      #expect(moment.time >= 1.5 && abs(reading.value - moment.bar) <= reading.uncertainty)
       #expect(reading.value - reading.uncertainty > moment.keyboard - 2)
     }
     #expect(covered(try read(screen, showAndHide(screen))).isEmpty)

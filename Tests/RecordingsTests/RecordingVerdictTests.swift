@@ -99,7 +99,7 @@ import Testing
   /// Each bar stands so far above the screen's bottom, and then so far above the keyboard.
   @Test(
     arguments: [
-      (42.0, 42.0, "K1"), (50, 50.5, "K1"), (42, 8, nil), (42, 30, nil), (21, 21, nil),
+      (42.0, 42.0, "K1"), (50, 50.5, "K1"), (42, 8, nil), (42, 20, nil), (21, 21, nil),
       (70, 70, nil),
     ] as [(Double, Double, String?)])
   func aMarginIsWhatABarKeepsAboveTheSafeArea(home: Double, margin: Double, family: String?) {

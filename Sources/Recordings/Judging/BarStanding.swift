@@ -74,14 +74,14 @@ struct BarStanding {
       let padding = BarStanding.padding(ofRests: distances, in: film)
     {
       margin = -padding
-    } else if let reach, let own = BarStanding.own(ofRests: distances, reach: reach, in: film) {
-      margin = own
     } else if let reach {
-      margin = RightBar.margin(ofRests: distances, clearance: reach, tolerance: tolerance) {
-        SystemInset($0, in: film).map {
-          $0 == .safeArea || SystemInset.hasTabBar(below: reach, in: film)
-        } ?? false
-      }
+      margin =
+        BarStanding.own(ofRests: distances, reach: reach, in: film)
+        ?? RightBar.margin(ofRests: distances, clearance: reach, tolerance: tolerance) {
+          SystemInset($0, in: film).map {
+            $0 == .safeArea || SystemInset.hasTabBar(below: reach, in: film)
+          } ?? false
+        }
     } else {
       margin = max(0, distances.min() ?? 0)
     }

@@ -21,8 +21,36 @@ struct CoveredBar {
     self.measure = measure
   }
 
-  /// Its top edge, anywhere from the keyboard's to its place without one; nil where it may be in sight.
-  func top(in frame: ColumnPicture, below keyboard: Reading?) -> Reading? {
+  /// The longest time between a frame that shows it at rest and the next, behind the keyboard, in seconds: it has jumped.
+  private static let longestStep = 0.045
+
+  /// Its top edges in frames, by their numbers, where it is in none of those around them on its way.
+  func tops(
+    in frames: [LumaFrame], _ keyboard: [Reading?], beside seen: [Reading?]
+  ) -> [Int: Reading] {
+    var found: [Int: Reading] = [:]
+    let shown = seen.indices.filter { seen[$0] != nil }
+    func rests(_ index: Int, at place: Double) -> Bool {
+      abs((seen[index]?.value ?? -1e6) - place) < 3 * measure.rowsPerPoint
+    }
+    for (first, last) in zip(shown, shown.dropFirst()) where last > first + 1 {
+      let isHide = rests(first, at: bar.raisedTop) && rests(last, at: bar.loweredTop)
+      let isShow = rests(first, at: bar.loweredTop) && rests(last, at: bar.raisedTop)
+      let (edge, next) = isHide ? (first, first + 1) : (last, last - 1)
+      guard isHide || isShow,
+        abs(frames[edge].time - frames[next].time) <= CoveredBar.longestStep,
+        let top = top(in: ColumnPicture(frames[next]), below: keyboard[next])
+      else { continue }
+      found[next] = top
+      for index in first + 1..<last where index != next {
+        found[index] = self.top(in: ColumnPicture(frames[index]), below: keyboard[index])
+      }
+    }
+    return found
+  }
+
+  /// Anywhere from the keyboard's top to its place without one; nil where it may be in sight.
+  private func top(in frame: ColumnPicture, below keyboard: Reading?) -> Reading? {
     guard let keyboard, keyboard.value < bar.loweredTop else { return nil }
     // Where a bar would be that goes with the keyboard.
     let first = Int((keyboard.value - distance).rounded())

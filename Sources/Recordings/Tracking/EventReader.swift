@@ -193,11 +193,9 @@ struct EventReader: Sendable {
         CoveredBar(lastBar.bar, raised: raised, without: $0.picture, measure: measure)
       }
     }
+    let hidden = covered?.tops(in: frames, recorded.map(\.keyboardTop), beside: track.tops) ?? [:]
     for index in frames.indices {
-      guard
-        let top = track.tops[index]
-          ?? covered?.top(in: ColumnPicture(frames[index]), below: recorded[index].keyboardTop)
-      else { continue }
+      guard let top = track.tops[index] ?? hidden[index] else { continue }
       // The edges at rest are found to half a row.
       let edge = 0.5
       let uncertainty = (top.uncertainty * top.uncertainty + edge * edge).squareRoot()
