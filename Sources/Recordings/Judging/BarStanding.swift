@@ -37,9 +37,8 @@ struct BarStanding {
     self.tops = (tops(by: \.after), tops(by: \.before))
     shown = rests.filter(\.isShown).map { ($0.before ?? -1, $0.keyboardTop) }
     let given = film.source.given
-    let hidden = rests.filter { !$0.isShown && $0.barBottom != nil }
     hiddenTop = rests.first { !$0.isShown }?.keyboardTop ?? film.height
-    let seen = hidden.first
+    let seen = rests.first { !$0.isShown && $0.barBottom != nil }
     let isKnown =
       seen.map { rest in
         rest.before == nil

@@ -24,6 +24,10 @@ struct BarTracker: Sendable {
     let first, roughFirst: Int
     /// From the first row to the bar's top edge, in rows.
     let inset: Double
+    /// How much less is known from some columns than from all.
+    var spread: Double {
+      columns.map { (Double(picture.width) / Double($0.count)).squareRoot() } ?? 1
+    }
   }
 
   init(
@@ -115,7 +119,8 @@ struct BarTracker: Sendable {
     let meanDifference = Double(difference) / Double(end)
     guard meanDifference < 16 else { return nil }
     return BarCandidate(
-      top: found.place + look.inset, uncertainty: found.uncertainty, score: found.score,
+      top: found.place + look.inset, uncertainty: found.uncertainty * look.spread,
+      score: found.score,
       evidence: -visible / 2 * log(max(0.01, 1 - found.score * found.score))
         - meanDifference * visible / 20)
   }
