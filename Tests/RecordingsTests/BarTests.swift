@@ -83,18 +83,90 @@ import Testing
   }
 
   /// Two bubbles across the screen, the lower one's end 83 points above row 508, and text between it and that.
-  private func bubbles(shift: Int) -> ColumnPicture {
+  private func bubbles(shift: Int, text: Bool = true) -> ColumnPicture {
     var picture = ColumnPicture(
       height: 844, values: [Float](repeating: 245, count: 844 * ColumnPicture.columns))
     for row in 300..<508 where row + shift < 844 {
       for column in 0..<ColumnPicture.columns {
         let isBubble = (360..<425).contains(row) && column > 12
-        let isText = row > 436 && row % 17 < 9 && (row / 17 * 7 + column * 3) % 5 < 2
+        let isText = text && row > 436 && row % 17 < 9 && (row / 17 * 7 + column * 3) % 5 < 2
         let place = (row + shift) * ColumnPicture.columns + column
         if isBubble || isText { picture.values[place] = isBubble ? 170 : 90 }
       }
     }
     return picture
+  }
+
+  /// Two buttons over a list that stays are what has changed of it, in their columns.
+  @Test(arguments: [302, 336, 270])
+  func buttonsOverAListThatStaysAreABar(rise: Int) throws {
+    let bar = try #require(risen(by: rise))
+    #expect(abs(bar.raisedTop - 470) <= 1)
+    #expect(abs(bar.loweredTop - bar.raisedTop - Double(rise)) < 0.3)
+    #expect(bar.columns == [4, 5, 6, 57, 58, 59])
+  }
+
+  /// A list that moves as well, buttons that are gone without the keyboard, and none at all.
+  @Test func overAListThatMovesNothingHasRisen() {
+    #expect(risen(by: 302, list: 302) == nil)
+    #expect(risen(by: 302, list: 150) == nil)
+    #expect(risen(by: 900) == nil)
+    let list = overList(buttons: 900, list: 0)
+    #expect(risen(in: list, without: list) == nil)
+  }
+
+  private func risen(by rise: Int, list: Int = 0) -> Bar? {
+    risen(
+      in: overList(buttons: 470, list: 0), without: overList(buttons: 470 + rise, list: list))
+  }
+
+  private func risen(in picture: ColumnPicture, without other: ColumnPicture) -> Bar? {
+    Bar(
+      risenTo: 508, in: picture, without: other, filter: ScreenFilter(measure), measure: measure)
+  }
+
+  /// Lines that differ all over a page, moved down by some rows, and two buttons above them.
+  private func overList(buttons top: Int, list: Int) -> ColumnPicture {
+    var picture = ColumnPicture(
+      height: 844, values: [Float](repeating: 245, count: 844 * ColumnPicture.columns))
+    for row in 0..<844 {
+      for column in 0..<ColumnPicture.columns {
+        let line = row - list + 844
+        let isText = line % 19 < 11 && (line / 19 * 31 + column * column * 7) % 5 < 2
+        if isText { picture.values[row * ColumnPicture.columns + column] = 90 }
+      }
+    }
+    for row in top..<top + 32 where row < 844 {
+      for column in [4, 5, 6, 57, 58, 59] {
+        picture.values[row * ColumnPicture.columns + column] =
+          (row - top) % 11 < 4 && column % 53 != 5 ? 220 : 20 + Float(row - top)
+      }
+    }
+    return picture
+  }
+
+  /// Strips across a screen's bottom, and what is alone there, may be a bar.
+  @Test func whatStandsAtTheBottomMayBeTheBar() {
+    let bands = Bar.bands(in: buttons(at: 780), measure: measure)
+    #expect(bands.contains { abs($0.lowerBound - 774) <= 3 && abs($0.upperBound - 815) <= 3 })
+    let strip = ColumnPicture(screen.frame(at: 0, keyboard: 844, bar: screen.loweredBar))
+    #expect(
+      Bar.bands(in: strip, measure: measure).contains {
+        abs($0.lowerBound - screen.loweredBar) <= 1.5
+      })
+    let empty = ColumnPicture(
+      height: 844, values: [Float](repeating: 242, count: 844 * ColumnPicture.columns))
+    #expect(Bar.bands(in: empty, measure: measure).isEmpty)
+  }
+
+  /// What keeps farther from the screen's bottom than above a tab bar is of the page.
+  @Test func aLineOfThePageIsNoBar() {
+    for (rise, isBar) in [(330, true), (200, false)] {
+      let bar = Bar(
+        above: 508, rise: Double(rise), in: bubbles(shift: 0, text: false),
+        without: bubbles(shift: rise, text: false), measure: measure)
+      #expect((bar != nil) == isBar)
+    }
   }
 
   /// Two buttons on an even page have no edge across the screen.

@@ -112,6 +112,24 @@ import Testing
     #expect(bar.allSatisfy { $0 <= 1 })
   }
 
+  /// That the page is seen where a bar would be that goes with the keyboard tells that it is covered, and no more.
+  @Test func aBarBehindTheKeyboardIsCovered() throws {
+    let screen = DrawnScreen()
+    func covered(_ seen: Seen) -> [(reading: Reading, moment: Moment)] {
+      zip(seen.frames, seen.moments).compactMap { frame, moment in
+        frame.barTop.flatMap { $0.uncertainty > 20 ? ($0, moment) : nil }
+      }
+    }
+    let jumping = covered(try read(screen, showAndHide(screen) { $0 >= 0 ? 1 : 0 }))
+    #expect(jumping.count > 8)
+    for (reading, moment) in jumping {
+      #expect(moment.time >= 1.5 && abs(reading.value - moment.bar) <= reading.uncertainty)
+      #expect(reading.value - reading.uncertainty > moment.keyboard - 2)
+    }
+    #expect(covered(try read(screen, showAndHide(screen))).isEmpty)
+    #expect(covered(try read(screen, showAndHide(screen) { min(1, max(0, $0 / 0.25)) })).isEmpty)
+  }
+
   @Test func smallGIFsAreFollowed() throws {
     var screen = DrawnScreen(height: 422, rowsPerPoint: 0.5)
     screen.noise = 5

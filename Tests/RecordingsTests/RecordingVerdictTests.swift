@@ -94,6 +94,47 @@ import Testing
     #expect(abs((rest?.value ?? 0) - gap) < 0.3)
   }
 
+  /// A margin is the app's own if it is not the screen's bottom that it keeps so far from: below that is a safe area.
+  ///
+  /// Each bar stands so far above the screen's bottom, and then so far above the keyboard.
+  @Test(
+    arguments: [
+      (42.0, 42.0, "K1"), (50, 50.5, "K1"), (42, 8, nil), (42, 20, nil), (21, 21, nil),
+      (70, 70, nil),
+    ] as [(Double, Double, String?)])
+  func aMarginIsWhatABarKeepsAboveTheSafeArea(home: Double, margin: Double, family: String?) {
+    var generator = SeededGenerator(4)
+    var film = SyntheticFilm(inset: home).film(&generator)
+    for index in film.frames.indices {
+      guard let bar = film.frames[index].barBottom, let top = film.frames[index].keyboardTop
+      else { continue }
+      let progress = (844 - top.value) / 336
+      film.frames[index].barBottom = Reading(bar.value - margin * progress, uncertainty: 0.2)
+    }
+    let event = RecordingVerdict(of: film).events.first
+    #expect(event?.family?.rawValue == family)
+    #expect(event?.isFault == (family != nil))
+    // It may stand there by design.
+    #expect(family == nil || event?.certainty == .possible)
+  }
+
+  /// Where no bar is seen, or what is seen is not judged, it is asked for.
+  @Test func aBarThatIsNotSeenIsAskedFor() {
+    var generator = SeededGenerator(4)
+    var film = SyntheticFilm().film(&generator)
+    for index in film.frames.indices {
+      (film.frames[index].barTop, film.frames[index].barBottom) = (nil, nil)
+    }
+    func isAsked(_ film: RecordedFilm) -> Bool {
+      RecordingVerdict(of: film).summary.contains { $0.contains("--bar TOP-BOTTOM") }
+    }
+    #expect(isAsked(film))
+    film.source.given.bar = 766...810
+    #expect(!isAsked(film))
+    #expect(!isAsked(SyntheticFilm().film(&generator)))
+    #expect(isAsked(SyntheticFilm(framesPerSecond: 5).film(&generator)))
+  }
+
   /// The measures are those of the truth, within what they say of themselves.
   @Test func measuresHoldTheTruth() throws {
     for seed in 1...20 {

@@ -50,6 +50,6 @@ extension RecordingFile {
       source: source, unit: finding.scale == nil ? .pixels : .points,
       width: finding.area.width / pixels,
       height: finding.area.height / pixels, frames: read, events: events,
-      remarks: finding.remarks + frames.remarks)
+      remarks: finding.remarks + frames.remarks + reader.remarks)
   }
 }

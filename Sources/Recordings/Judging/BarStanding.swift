@@ -37,9 +37,8 @@ struct BarStanding {
     self.tops = (tops(by: \.after), tops(by: \.before))
     shown = rests.filter(\.isShown).map { ($0.before ?? -1, $0.keyboardTop) }
     let given = film.source.given
-    let hidden = rests.filter { !$0.isShown && $0.barBottom != nil }
     hiddenTop = rests.first { !$0.isShown }?.keyboardTop ?? film.height
-    let seen = hidden.first
+    let seen = rests.first { !$0.isShown && $0.barBottom != nil }
     let isKnown =
       seen.map { rest in
         rest.before == nil
@@ -75,11 +74,13 @@ struct BarStanding {
     {
       margin = -padding
     } else if let reach {
-      margin = RightBar.margin(ofRests: distances, clearance: reach, tolerance: tolerance) {
-        SystemInset($0, in: film).map {
-          $0 == .safeArea || SystemInset.hasTabBar(below: reach, in: film)
-        } ?? false
-      }
+      margin =
+        BarStanding.own(ofRests: distances, reach: reach, in: film)
+        ?? RightBar.margin(ofRests: distances, clearance: reach, tolerance: tolerance) {
+          SystemInset($0, in: film).map {
+            $0 == .safeArea || SystemInset.hasTabBar(below: reach, in: film)
+          } ?? false
+        }
     } else {
       margin = max(0, distances.min() ?? 0)
     }
@@ -92,6 +93,24 @@ struct BarStanding {
     else { return nil }
     return -least
   }
+
+  /// The margin of a bar that keeps from the keyboard what it keeps from the screen's bottom: what it keeps above the
+  /// home indicator's safe area there.
+  ///
+  /// Its app has not taken the safe area off the keyboard's height, as with a bar whose margin is 0. Nil for another, and
+  /// where that margin is wider than those that apps have: a button may stand there by design.
+  private static func own(
+    ofRests distances: [Double], reach: Double, in film: RecordedFilm
+  ) -> Double? {
+    guard film.unit == .points, film.height > 2 * film.width, let least = distances.min() else {
+      return nil
+    }
+    let own = reach - SystemInset.safeArea(of: film).middle
+    return abs(least - reach) <= 2 && widths.contains(own) ? own : nil
+  }
+
+  /// A bar's margin that is not 0, in points.
+  private static let widths = 2.0...24
 
   var right: RightBar? {
     home.map { RightBar(home: $0, margin: margin, hiddenTop: hiddenTop - hiddenTop.ulp) }

@@ -23,7 +23,15 @@ public struct UnseenPart: Sendable, Hashable {
   ) -> [UnseenPart] {
     guard !film.events.isEmpty else { return [] }
     guard film.showsBar else {
-      return [UnseenPart(reason: "No frame shows a bar.", missing: .frames)]
+      let canAsk = film.source.kind == .pictures && film.source.given.bar == nil
+      return [
+        UnseenPart(
+          reason: "No frame shows a bar."
+            + (canAsk
+              ? " Say where it is without the keyboard, in \(film.unit.rawValue) from the screen's top, with --bar TOP-BOTTOM."
+              : ""),
+          missing: .frames)
+      ]
     }
     let cutAtStart =
       film.isCut(atStart: true)

@@ -44,6 +44,34 @@ extension Bar {
   }
 }
 
+extension Bar {
+  /// What stands at a screen's bottom: strips across it, and what is alone between empty rows, the lowest first.
+  static func bands(in picture: ColumnPicture, measure: ScreenMeasure) -> [ClosedRange<Double>] {
+    let point = measure.rowsPerPoint
+    let rows = picture.height - measure.rows(140)..<picture.height - measure.rows(16)
+    guard rows.lowerBound > measure.rows(20) else { return [] }
+    var bands: [ClosedRange<Double>] = []
+    let steps = RowStep.all(in: picture, rows: rows, reach: measure.rows(1)).map(\.place)
+    for (top, bottom) in zip(steps, steps.dropFirst() + [Double(picture.height)]) {
+      bands.append(top...max(top, bottom))
+    }
+    var start: Int?
+    var last = 0
+    for row in rows.lowerBound...rows.upperBound {
+      if row < rows.upperBound, picture.isMarked(row) {
+        start = start ?? row
+        last = row
+      } else if let first = start, row == rows.upperBound || row - last > measure.rows(6) {
+        bands.append(Double(first) - 6 * point...Double(last) + 6 * point)
+        start = nil
+      }
+    }
+    return Array(
+      bands.filter { (24...100).contains($0.length / point) }
+        .sorted { $0.upperBound > $1.upperBound }.prefix(3))
+  }
+}
+
 extension ColumnPicture {
   /// Whether a row shows anything on an even ground.
   fileprivate func isMarked(_ row: Int) -> Bool {

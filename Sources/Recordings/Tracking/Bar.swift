@@ -6,6 +6,8 @@ struct Bar: Sendable, Hashable {
   var contentHeight: Int
   /// With its background, to the screen's bottom if it reaches that without the keyboard.
   var height: Double
+  /// The columns of the picture that show it; nil for all.
+  var columns: [Int]?
 
   /// The band above a keyboard's edge that is recognised without the keyboard.
   init?(
@@ -22,6 +24,9 @@ struct Bar: Sendable, Hashable {
         Int(lowest.raised.place) + measure.rows(2)..<Int(edge) - measure.rows(2),
         by: lowest.lowered.place - lowest.raised.place, in: picture, without: other)
     let bottom = isApart ? lowest.raised.place : edge
+    // What keeps farther from the screen's bottom than a bar above a tab bar is something of the page.
+    let farthest = 100 * measure.rowsPerPoint
+    guard !isApart || Double(other.height) - lowest.lowered.place < farthest else { return nil }
     var best: (score: Double, raised: RowStep, lowered: RowStep)?
     for (raised, lowered) in pairs where bottom - raised.place > 24 * measure.rowsPerPoint {
       // The edge nearest to the keyboard that is as clear as any: a line within the bar is fainter, a list's is higher.
@@ -140,7 +145,7 @@ struct Bar: Sendable, Hashable {
   }
 
   /// To the next step across the screen, or to the screen's bottom.
-  private static func backgroundHeight(
+  static func backgroundHeight(
     from top: Double, content: Int, in picture: ColumnPicture, measure: ScreenMeasure
   ) -> Double {
     let reach = measure.rows(1)

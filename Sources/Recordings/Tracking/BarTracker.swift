@@ -20,9 +20,14 @@ struct BarTracker: Sendable {
   private struct Look: Sendable {
     let fine, rough: Template
     let picture: ColumnPicture
+    let columns: [Int]?
     let first, roughFirst: Int
     /// From the first row to the bar's top edge, in rows.
     let inset: Double
+    /// How much less is known from some columns than from all.
+    var spread: Double {
+      columns.map { (Double(picture.width) / Double($0.count)).squareRoot() } ?? 1
+    }
   }
 
   init(
@@ -37,6 +42,7 @@ struct BarTracker: Sendable {
       let first = max(0, Int(top) - measure.rows(2))
       let end = min(picture.height, Int(top) + bar.contentHeight - measure.rows(2))
       guard end - first > measure.rows(12) else { return nil }
+      let weights = bar.columns.map { ColumnPicture.weights($0, like: picture) }
       let filtered = filter.filtered(picture)
       let coarse = filter.coarse(filtered)
       let dropped = picture.height - coarse.height * filter.coarseRows
@@ -44,9 +50,11 @@ struct BarTracker: Sendable {
       let roughEnd = min(coarse.height, (end - dropped) / filter.coarseRows)
       guard roughEnd > roughFirst else { return nil }
       return Look(
-        fine: Template(filtered, rows: first..<end),
-        rough: Template(coarse, rows: roughFirst..<roughEnd),
-        picture: picture, first: first, roughFirst: roughFirst, inset: top - Double(first))
+        fine: Template(filtered, rows: first..<end, weights: weights),
+        rough: Template(
+          coarse, rows: roughFirst..<roughEnd, weights: weights.map(filter.coarse)),
+        picture: picture, columns: bar.columns, first: first, roughFirst: roughFirst,
+        inset: top - Double(first))
     }
   }
 
@@ -106,12 +114,13 @@ struct BarTracker: Sendable {
     let row = Int(found.place.rounded())
     for inner in 0..<end {
       difference += look.picture.difference(
-        row: look.first + inner, from: frame.picture, row: row + inner)
+        row: look.first + inner, from: frame.picture, row: row + inner, columns: look.columns)
     }
     let meanDifference = Double(difference) / Double(end)
     guard meanDifference < 16 else { return nil }
     return BarCandidate(
-      top: found.place + look.inset, uncertainty: found.uncertainty, score: found.score,
+      top: found.place + look.inset, uncertainty: found.uncertainty * look.spread,
+      score: found.score,
       evidence: -visible / 2 * log(max(0.01, 1 - found.score * found.score))
         - meanDifference * visible / 20)
   }

@@ -92,9 +92,15 @@ struct ColumnPicture: Sendable {
     return result
   }
 
-  /// The mean difference of a row from one of another picture, column by column.
-  func difference(row: Int, from other: ColumnPicture, row otherRow: Int) -> Float {
+  /// The mean difference of a row from one of another picture, column by column, in all or some columns.
+  func difference(
+    row: Int, from other: ColumnPicture, row otherRow: Int, columns: [Int]? = nil
+  ) -> Float {
     var sum: Float = 0
+    if let columns {
+      for column in columns { sum += abs(self[row, column] - other[otherRow, column]) }
+      return sum / Float(max(1, columns.count))
+    }
     for column in 0..<width {
       sum += abs(values[row * width + column] - other.values[otherRow * width + column])
     }

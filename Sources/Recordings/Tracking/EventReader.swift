@@ -9,6 +9,8 @@ struct EventReader: Sendable {
   private(set) var known: [KeyboardTemplate] = []
   /// The bar's edges without the keyboard, if given, in rows.
   let givenBar: ClosedRange<Double>?
+  /// What may be the bar where none was found, from top to bottom edge without the keyboard, in rows.
+  private(set) var bands: [ClosedRange<Double>] = []
   /// The last bar, and the pictures in which it was found.
   private var lastBar: (bar: Bar, raised: ColumnPicture?, lowered: ColumnPicture?)?
 
@@ -170,6 +172,12 @@ struct EventReader: Sendable {
         template.barRise.flatMap {
           Bar(above: top, rise: $0, in: raised.picture, without: lowered.picture, measure: measure)
         } ?? markedBar(above: top, in: raised.picture, without: lowered.picture)
+        ?? Bar(
+          risenTo: top, in: filter.marks.bridged(raised.picture),
+          without: filter.marks.bridged(lowered.picture), filter: filter, measure: measure)
+      if bar == nil {
+        bands = Bar.bands(in: filter.marks.bridged(lowered.picture), measure: measure)
+      }
       let known = lastBar?.bar
       lastBar = bar.map {
         ($0.keepingBackground(of: known, measure: measure), raised.picture, lowered.picture)
@@ -180,8 +188,14 @@ struct EventReader: Sendable {
       lastBar.bar, raised: lastBar.raised, lowered: lastBar.lowered, measure: measure,
       filter: filter)
     let track = BarTrack(of: frames, tracker: tracker, keyboard: recorded.map(\.keyboardTop))
+    let covered = raised.flatMap { raised in
+      lowered.flatMap {
+        CoveredBar(lastBar.bar, raised: raised, without: $0.picture, measure: measure)
+      }
+    }
+    let hidden = covered?.tops(in: frames, recorded.map(\.keyboardTop), beside: track.tops) ?? [:]
     for index in frames.indices {
-      guard let top = track.tops[index] else { continue }
+      guard let top = track.tops[index] ?? hidden[index] else { continue }
       // The edges at rest are found to half a row.
       let edge = 0.5
       let uncertainty = (top.uncertainty * top.uncertainty + edge * edge).squareRoot()

@@ -115,6 +115,15 @@ public struct RecordingReader: Sendable {
     return (recorded, events)
   }
 
+  /// What may be the bar where none was found, in a sentence; empty where one was.
+  public var remarks: [String] {
+    guard recorded.allSatisfy({ $0.barBottom == nil }), !reader.bands.isEmpty else { return [] }
+    let places = reader.bands.map { band in
+      "--bar \(Int(measure.unit(band.lowerBound).rounded()))-\(Int(measure.unit(band.upperBound).rounded()))"
+    }
+    return ["The bar may be what \(places.joined(separator: " or ")) would say."]
+  }
+
   /// Compared with the one before and one an eighth of a second back.
   private mutating func isStill(_ frame: LumaFrame) -> Bool {
     guard let last = kept.last else { return true }

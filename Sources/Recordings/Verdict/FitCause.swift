@@ -108,11 +108,12 @@ struct FitCause {
     let rest = off.rest.flatMap { $0.isShown ? $0 : nil }
     if let distance = rest?.distance, off.excess > 0 {
       let travel = abs(fit.keyboard.nearest.map { $0.end - $0.start } ?? .infinity)
-      switch SystemInset(distance, in: film) {
+      switch SystemInset(off.excess, in: film) {
       case .safeArea:
+        // One with a margin of its own might stand there by design.
         self.init(
           .safeAreaTwice, "Take the safe area's bottom off the keyboard's height", Fix.overlap,
-          .likely)
+          distance - off.excess > 2 * film.point ? .possible : .likely)
       case .tabBar:
         self.init(
           .barHeight, "Take what the keyboard covers of the view for its height", Fix.overlap,

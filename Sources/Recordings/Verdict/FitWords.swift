@@ -88,7 +88,10 @@ struct FitWords {
       .filter { abs($0.gap.excess) > 1.5 * point }.sorted { $0.gap.time < $1.gap.time }
       .map { part in
         let time = begin.map { ", \(max(0, part.gap.time - $0).milliseconds) in" } ?? ""
-        return "\(part.before) \(length(abs(part.gap.excess)))\(part.after)\(time)"
+        // Of a bar that is not in sight, only the part in front of the keyboard's top is known.
+        let gap = part.gap
+        let hidden = gap.excess < 0 && gap.uncertainty > 5 * point ? gap.uncertainty : 0
+        return "\(part.before) \(length(abs(gap.excess) - hidden))\(part.after)\(time)"
       }
     return parts.isEmpty ? "" : ": it is \(parts.joined(separator: ", and "))"
   }

@@ -79,6 +79,12 @@ public struct RecordingVerdict: Sendable, Hashable {
         "It keeps \(margin) above the keyboard whenever both rest, no more than below it without one: that is taken for its "
           + "margin.")
     }
+    let isJudged = events.isEmpty || events.contains { $0.isFault || $0.isRight }
+    if !isJudged, film.showsBar, film.source.kind == .pictures, film.source.given.bar == nil {
+      remarks.append(
+        "If what is followed is not your bar, say where that is without the keyboard, with --bar TOP-BOTTOM."
+      )
+    }
     // Next to a fault, other unseen parts do not matter.
     return remarks + (events.contains(where: \.isFault) ? [] : judgement.unseen.map(\.reason))
   }

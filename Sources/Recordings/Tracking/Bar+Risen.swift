@@ -1,0 +1,101 @@
+/// Bars that rise over a page that stays, whatever is on either.
+extension Bar {
+  /// In points: the least and the highest bar, how much of the page above it must be seen to stay, and the empty part of
+  /// that right above it.
+  private static let (least, highest, above, free) = (24.0, 110.0, 24.0, 12.0)
+  /// The change of a pixel that shows another thing, and of one that shows the same, in levels.
+  private static let (other, same): (Float, Float) = (12, 6)
+  /// The least share of its pixels that are found again without the keyboard, and by how much that is more than anywhere else.
+  private static let (found, lead) = (0.4, 1.5)
+
+  /// What is above a keyboard's edge and not there without it, but elsewhere, while the page around it is where it was.
+  ///
+  /// Pixel by pixel, as buttons leave most of a page in sight. Nil where a list moves, too.
+  init?(
+    risenTo edge: Double, in picture: ColumnPicture, without other: ColumnPicture,
+    filter: ScreenFilter, measure: ScreenMeasure
+  ) {
+    let point = measure.rowsPerPoint
+    let (width, free, above) = (picture.width, measure.rows(Bar.free), measure.rows(Bar.above))
+    let rows = max(1, Int(edge - (Bar.highest + Bar.above) * point))..<Int(edge - 4 * point)
+    guard rows.count > above, other.height == picture.height else { return nil }
+    let new = rows.map { row in
+      (0..<width).filter { abs(picture[row, $0] - other[row, $0]) > Bar.other }
+    }
+    // From the lowest row with something new up to where there is nothing.
+    guard let last = new.lastIndex(where: { $0.count >= 2 }), last > above,
+      let first = (above...last).last(where: { index in
+        new[index].count >= 2 && new[index - free..<index].allSatisfy { $0.count < 2 }
+      }), new[first - above..<first].joined().count < above * width / 20
+    else { return nil }
+    let (top, end) = (rows.lowerBound + first, rows.lowerBound + last + 1)
+    // What is between it and the keyboard is the page, or its own.
+    let isApart = Double(rows.upperBound - end) > 2 * point
+    let bottom = isApart ? Double(end) : edge
+    var counts = [Int](repeating: 0, count: width)
+    for column in new[first...last].joined() { counts[column] += 1 }
+    let columns = counts.indices.filter { 10 * counts[$0] > 3 * (last - first) }
+    let isWide = columns.count > width * 3 / 4
+    let range = measure.rows(2, atLeast: 2)
+    guard (Bar.least...Bar.highest).contains((bottom - Double(top)) / point), columns.count >= 3,
+      let shift = Bar.shift(of: new[first...last], at: top, in: picture, to: other, measure),
+      let place = Template(
+        filter.filtered(picture), rows: top..<end,
+        weights: isWide ? nil : .weights(columns, like: picture)
+      ).refined(
+        in: filter.filtered(other), around: top + shift, range: range, rows: 0..<end - top, noise: 1
+      ), place.score > 0.75
+    else { return nil }
+    raisedTop = Double(top)
+    loweredTop = place.place
+    contentHeight = Int(bottom) - top
+    height = Double(contentHeight)
+    if isWide {
+      if !isApart {
+        height = Bar.backgroundHeight(
+          from: loweredTop, content: contentHeight, in: other, measure: measure)
+      }
+    } else {
+      self.columns = columns
+    }
+  }
+
+  /// How many rows lower these pixels are found in another picture; nil where that is not at one place.
+  private static func shift(
+    of new: ArraySlice<[Int]>, at top: Int, in picture: ColumnPicture, to other: ColumnPicture,
+    _ measure: ScreenMeasure
+  ) -> Int? {
+    let count = Double(new.joined().count)
+    let shifts =
+      measure.rows(
+        100)...max(
+        measure.rows(100), other.height - top - new.count - measure.rows(1))
+    let shares = shifts.map { shift -> Double in
+      var found = 0
+      for (offset, columns) in new.enumerated() where top + offset + shift < other.height {
+        for column in columns
+        where abs(picture[top + offset, column] - other[top + offset + shift, column]) < same {
+          found += 1
+        }
+      }
+      return Double(found) / count
+    }
+    guard let best = shares.indices.max(by: { shares[$0] < shares[$1] }), shares[best] > found
+    else { return nil }
+    let reach = measure.rows(8)
+    let others = shares.indices.filter { abs($0 - best) > reach }.map { shares[$0] }.max() ?? 0
+    return shares[best] > min(lead * others, 0.9) && shares[best] > others + 0.1
+      ? shifts.lowerBound + best : nil
+  }
+}
+
+extension ColumnPicture {
+  /// 1 in some columns and 0 in all others, as large as another picture.
+  static func weights(_ columns: [Int], like picture: ColumnPicture) -> ColumnPicture {
+    var row = [Float](repeating: 0, count: picture.width)
+    for column in columns { row[column] = 1 }
+    return ColumnPicture(
+      width: picture.width, height: picture.height,
+      values: Array(repeatElement(row, count: picture.height).joined()))
+  }
+}
