@@ -106,7 +106,10 @@ struct RecordedCheck {
         return notCompared(
           outcome, "\(error) Restore the approved file, or record it again with --update.")
       }
-      guard now.fits.map(\.event.kind) == approved.fits.map(\.event.kind) else {
+      guard let comparison = RecordingComparison(of: now, against: approved) else {
+        return notCompared(outcome, ComparedRecordings.withoutPoints)
+      }
+      guard comparison.onlyBefore.isEmpty, comparison.onlyAfter.isEmpty else {
         outcome.verdict = .otherFrames
         outcome.message =
           "The recording shows \(now.eventWords), the approved one \(approved.eventWords)."
@@ -114,13 +117,20 @@ struct RecordedCheck {
         return CheckFinding(
           outcome, expected: expected, actual: actual, difference: try strip())
       }
-      problems = now.changes(from: approved, tolerance: tolerance).map { ($0.words, $0.cause) }
-      if problems.isEmpty, maxGap == nil, let unseen = RecordedCheck.unheld(recording) {
-        return notCompared(outcome, unseen)
+      problems = comparison.changes(beyond: tolerance, former: "approved")
+        .map { ($0.words, $0.cause) }
+      if problems.isEmpty, maxGap == nil {
+        let once = comparison.unseen(former: "as approved").first.map {
+          "\($0) \(RecordedCheck.sentence(recording.seenAdvice))"
+        }
+        if let unseen = RecordedCheck.unheld(recording) ?? once {
+          return notCompared(outcome, unseen)
+        }
       }
       if problems.isEmpty, expected != actual {
         outcome.verdict = .withinTolerance
-        outcome.message = "All measures are within \(tolerance.shortest) pt or their uncertainty."
+        outcome.message =
+          "Nothing differs by more than \(tolerance.shortest) pt and what is uncertain."
       }
     } else if let maxGap {
       outcome.limit = "\(maxGap.shortest) pt"
@@ -168,8 +178,11 @@ extension RecordedCheck {
 
   /// An unseen part of a recording, and what helps.
   private static func words(of part: UnseenPart, in recording: Recording) -> String {
-    let advice = recording.advice(on: part)
-    return "\(part.reason) \(advice.prefix(1).uppercased())\(advice.dropFirst())"
+    "\(part.reason) \(sentence(recording.advice(on: part)))"
+  }
+
+  private static func sentence(_ words: String) -> String {
+    "\(words.prefix(1).uppercased())\(words.dropFirst())"
   }
 
   /// The gaps that are certainly beyond the limit.
