@@ -17,20 +17,23 @@ public struct ComparedMotion: Sendable {
 
   init(
     _ before: RecordingVerdict, _ first: Int, _ after: RecordingVerdict, _ second: Int,
-    _ errors: (before: ComparisonError, after: ComparisonError), barsAreAlike: Bool
+    _ errors: (before: ComparisonError, after: ComparisonError), _ obstacle: ComparisonObstacle?
   ) {
     let event = RecordingComparison.name(
       ofEvent: first, in: before, and: second, in: after)
     (self.event, self.before, self.after) = (event, first, second)
     let alignment = MotionAlignment(
       .keyboard(ofEvent: first, in: before), .keyboard(ofEvent: second, in: after))
-    begins = alignment.flatMap { $0.moment == .halfway ? nil : ($0.before, $0.after) }
+    let isTold = obstacle?.allowsKeyboard ?? true
+    begins = alignment.flatMap {
+      $0.moment == .halfway || !isTold ? nil : ($0.before, $0.after)
+    }
     beginUncertainty = alignment?.uncertainty ?? 0
     delay = alignment.map { $0.after - $0.before }
     let travels = [(before, first), (after, second)].compactMap { verdict, index in
       verdict.fits[index].keyboard.nearest.map { ($0.end - $0.start).magnitude }
     }
-    keyboard = alignment.flatMap { alignment in
+    keyboard = (isTold ? alignment : nil).flatMap { alignment in
       let travel = travels.reduce(0, +) / Double(max(travels.count, 1))
       return HeldCourse(
         ofKeyboardIn: first, of: before, from: alignment.before, travel: travel, errors.before
@@ -42,7 +45,7 @@ public struct ComparedMotion: Sendable {
         .map { (one, $0) }
       }
     }
-    bar = (barsAreAlike ? alignment : nil).flatMap { alignment in
+    bar = (obstacle == nil ? alignment : nil).flatMap { alignment in
       HeldCourse(
         ofBarIn: first, of: before, from: alignment.before, errors.before
       ).flatMap { one in
@@ -51,9 +54,12 @@ public struct ComparedMotion: Sendable {
       }
     }
     let lengths = zip(before.held(ofEvent: first), after.held(ofEvent: second)).map {
-      HeldDifference($0, $1, event: event, errors, isComparable: barsAreAlike)
+      HeldDifference($0, $1, event: event, errors, obstacle)
     }
-    differences = lengths + ComparedMotion.times(before, first, after, second, alignment, event)
+    differences =
+      lengths
+      + ComparedMotion.times(
+        before, first, after, second, alignment, event, obstacle)
   }
 
   /// Whether frames of both show bar and keyboard at the same times.
@@ -69,7 +75,7 @@ public struct ComparedMotion: Sendable {
   /// The durations of keyboard and bar, and when the bar begins, in ms.
   private static func times(
     _ before: RecordingVerdict, _ first: Int, _ after: RecordingVerdict, _ second: Int,
-    _ alignment: MotionAlignment?, _ event: String
+    _ alignment: MotionAlignment?, _ event: String, _ obstacle: ComparisonObstacle?
   ) -> [HeldDifference] {
     let edges = [
       (
@@ -86,7 +92,7 @@ public struct ComparedMotion: Sendable {
           milliseconds: time.map { ($0.value * 1000, $0.uncertainty * 1000) }, name: name,
           event: event)
       }
-      return HeldDifference(measures[0], measures[1], event: event, (.none, .none))
+      return HeldDifference(measures[0], measures[1], event: event, (.none, .none), obstacle)
     }
     let durations = zip(["keyboard", "bar"], edges).map { name, pair in
       milliseconds("\(name) takes, 10 to 90 %", [pair.0.duration, pair.1.duration])

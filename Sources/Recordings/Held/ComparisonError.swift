@@ -17,10 +17,13 @@ extension RecordedFilm {
   /// In pixels: one clip, encoded in several ways, has edges read as far apart.
   private static let misread = (keyboard: 1.0, bar: 2.0)
 
+  /// Whether its edges are read from pictures, and no device's or model's numbers.
+  var isOfPictures: Bool {
+    !isExact && frames.contains { $0.keyboardTop?.uncertainty ?? 0 > RecordedFilm.exact }
+  }
+
   func comparisonError(beside other: RecordedFilm) -> ComparisonError {
-    guard !isExact,
-      frames.contains(where: { $0.keyboardTop?.uncertainty ?? 0 > RecordedFilm.exact })
-    else { return .none }
+    guard isOfPictures else { return .none }
     let (one, second) = (source, other.source)
     // What both have wrong alike is no difference. A picture's sides are whole pixels.
     let isSame =

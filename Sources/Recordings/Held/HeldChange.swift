@@ -44,12 +44,7 @@ extension RecordingComparison {
   ///
   /// - Parameter former: What the earlier recording is called, such as `approved`.
   public func unseen(former: String) -> [String] {
-    if let otherBars {
-      let unit = after.film.unit.short
-      return [
-        "What is taken for the bar is \(otherBars.after.fixed(0)) \(unit) high now, and \(otherBars.before.fixed(0)) \(unit) \(former), so the bar is not compared: give its edges at rest with --bar TOP-BOTTOM."
-      ]
-    }
+    if let obstacle { return [words(of: obstacle, former)] }
     let once = differences.filter { $0.isLength && $0.isSeenOnce }
     let events = once.map(\.event)
     return events.indices.filter { events.firstIndex(of: events[$0]) == $0 }.map { index in
@@ -62,6 +57,18 @@ extension RecordingComparison {
         + parts.filter { !$0.0.isEmpty }.map { measures, when in
           "the \(measures.contains { $0.name.hasPrefix("keyboard") } ? "keyboard" : "bar") is not seen well enough \(when)"
         }.joined(separator: "; ") + "."
+    }
+  }
+
+  private func words(of obstacle: ComparisonObstacle, _ former: String) -> String {
+    switch obstacle {
+    case .otherBars(let one, let other):
+      let unit = after.film.unit.short
+      return
+        "What is taken for the bar is \(other.fixed(0)) \(unit) high now, and \(one.fixed(0)) \(unit) \(former), so the bar is not compared: give its edges at rest with --bar TOP-BOTTOM."
+    case .unlikeKeyboard(let event, let isBefore):
+      return
+        "\(event): the keyboard is seen to move as none does \(isBefore ? former : "now"), and as keyboards do \(isBefore ? "now" : former): it may be read wrongly, so no lengths are compared. `render` shows the edges that were read."
     }
   }
 

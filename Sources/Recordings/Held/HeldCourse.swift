@@ -110,10 +110,11 @@ struct HeldCourse {
     guard first >= 0, last < samples.count else { return nil }
     let inside = samples[first...last]
     let values = inside.map(\.value)
-    // Between two frames a course bends as it does around them.
+    // Between two frames a course bends as it does around them; near the ends of motions it bends otherwise.
     let (before, after) = (samples[max(first - 1, 0)], samples[min(last + 1, samples.count - 1)])
-    let bend =
-      (samples[first].value + samples[last].value - before.value - after.value).magnitude / 16
+    let chord = samples[first].value + samples[last].value - before.value - after.value
+    let interval = (samples[last].time - samples[first].time) / EventGaps.turn
+    let bend = chord.magnitude / 16 * (1 + interval * interval)
     let (low, high) = (values.min() ?? 0, values.max() ?? 0)
     return (low - bend...high + bend, inside.map(\.uncertainty).max() ?? 0)
   }

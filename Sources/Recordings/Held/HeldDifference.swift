@@ -15,7 +15,7 @@ public struct HeldDifference: Sendable, Hashable {
 
   init(
     _ before: HeldMeasure, _ after: HeldMeasure, event: String,
-    _ errors: (before: ComparisonError, after: ComparisonError), isComparable: Bool = true
+    _ errors: (before: ComparisonError, after: ComparisonError), _ obstacle: ComparisonObstacle?
   ) {
     let isBars = after.name.hasPrefix("bar")
     name = after.name
@@ -32,7 +32,8 @@ public struct HeldDifference: Sendable, Hashable {
     difference = change.flatMap { change in
       // The least that one was covered is less than the other only if that was seen in full.
       let isOpen = change > 0 ? before.isHidden : change < 0 && after.isHidden
-      return isOpen || !isComparable && isBars ? nil : change
+      let isComparable = obstacle.map { $0.allowsKeyboard && !isBars } ?? true
+      return isOpen || !isComparable ? nil : change
     }
   }
 

@@ -132,7 +132,7 @@ extension EventGaps {
   }
 
   /// The time in which bars' distances turn at the quickest, in seconds, as a fifth of a keyboard's motion.
-  private static let turn = 0.02
+  static let turn = 0.02
 }
 
 extension HeldMeasure {

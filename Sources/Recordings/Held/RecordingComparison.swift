@@ -13,8 +13,8 @@ public struct RecordingComparison: Sendable {
   public let onlyBefore, onlyAfter: [Int]
   /// What both have measures of, at rest and on the way.
   public let differences: [HeldDifference]
-  /// The heights of what is taken for the bar, where they show that it is not the same in both, in the films' unit.
-  public let otherBars: (before: Double, after: Double)?
+  /// Why bars or all lengths are not held against each other; nil if they are.
+  public let obstacle: ComparisonObstacle?
 
   /// Compares two recordings.
   ///
@@ -27,17 +27,11 @@ public struct RecordingComparison: Sendable {
       before: before.film.comparisonError(beside: after.film),
       after: after.film.comparisonError(beside: before.film)
     )
-    let otherBars = before.film.barHeight.flatMap { one in
-      after.film.barHeight.flatMap { other in
-        (one - other).magnitude > EventGaps.otherHeight * max(one, other) ? (one, other) : nil
-      }
-    }
-    self.otherBars = otherBars
     let pairs = RecordingComparison.pairs(
       before.fits.map(\.event.kind), after.fits.map(\.event.kind))
-    motions = pairs.map {
-      ComparedMotion(before, $0.before, after, $0.after, errors, barsAreAlike: otherBars == nil)
-    }
+    let obstacle = ComparisonObstacle(before, after, pairs)
+    self.obstacle = obstacle
+    motions = pairs.map { ComparedMotion(before, $0.before, after, $0.after, errors, obstacle) }
     let (paired, other) = (Set(pairs.map(\.before)), Set(pairs.map(\.after)))
     onlyBefore = before.events.indices.filter { !paired.contains($0) }
     onlyAfter = after.events.indices.filter { !other.contains($0) }
@@ -45,7 +39,7 @@ public struct RecordingComparison: Sendable {
       motions.flatMap(\.differences)
       + RecordingComparison.rests(before, after, pairs).flatMap { event, first, second in
         zip(before.held(of: first), after.held(of: second)).map {
-          HeldDifference($0, $1, event: event, errors, isComparable: otherBars == nil)
+          HeldDifference($0, $1, event: event, errors, obstacle)
         }
       }
   }

@@ -49,7 +49,7 @@ struct ComparedRecordings {
     return blind.map {
       "The bar is not compared: no frame of \($0.name) shows one; \($0.barAdvice)"
     }
-      ?? (comparison.otherBars == nil ? nil : unseen.first)
+      ?? (comparison.obstacle == nil ? nil : unseen.first)
       ?? "The bar is not compared: no motion and no rest shows it in both."
   }
 
@@ -74,10 +74,15 @@ struct ComparedRecordings {
     let limit = "\(tolerance.shortest) \(comparison.after.film.unit.short) and what is uncertain"
     let bar = comparison.comparesBar ? [] : [barObstacle]
     guard !changes.isEmpty else {
+      guard comparison.motions.contains(where: \.comparesKeyboard) else {
+        return ["Nothing tells whether keyboard and bar go alike."] + bar
+      }
       let what = comparison.comparesBar ? "Keyboard and bar go" : "The keyboard goes"
       return ["\(what) alike: nothing differs by more than \(limit)."] + bar
     }
-    let isKeyboards = changes.contains { $0.cause.hasPrefix("keyboard") || $0.cause == "events" }
+    let isKeyboards =
+      changes.contains { $0.cause.hasPrefix("keyboard") || $0.cause == "events" }
+      || !comparison.motions.contains(where: \.comparesKeyboard)
     return (isKeyboards ? [] : ["The keyboard goes alike."])
       + changes.map { ComparedRecordings.sentence($0.words) } + bar
   }
