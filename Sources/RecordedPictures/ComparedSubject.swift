@@ -19,7 +19,11 @@ package struct ComparedSubject: Subject {
     _ before: JudgedRecording, _ after: JudgedRecording, by clock: ComparedClock,
     showing range: ClosedRange<Double>, hasPictures: Bool
   ) {
-    setting = [before, after].map { "\($0.name): \($0.film.setting)" }.joined(separator: "; ")
+    let settings = [before, after].map(\.film.setting)
+    setting =
+      settings[0] == settings[1]
+      ? "both: \(settings[0])"
+      : zip([before, after], settings).map { "\($0.name): \($1)" }.joined(separator: "; ")
     (self.before, self.after) = AlignedRecording.both(before, after, by: clock, showing: range)
     let last = clock.later(range.upperBound)
     let later = after.showing(min(clock.later(range.lowerBound), last)...last).lines.samples.map {

@@ -72,6 +72,9 @@ public struct ComparedMotion: Sendable {
     keyboard.map { $0.after.meets($0.before) || $0.before.meets($0.after) } ?? false
   }
 
+  /// How far begins may be off that are found by different shapes, in seconds.
+  private static let shapeError = 0.008
+
   /// The durations of keyboard and bar, and when the bar begins, in ms.
   private static func times(
     _ before: RecordingVerdict, _ first: Int, _ after: RecordingVerdict, _ second: Int,
@@ -97,12 +100,12 @@ public struct ComparedMotion: Sendable {
     let durations = zip(["keyboard", "bar"], edges).map { name, pair in
       milliseconds("\(name) takes, 10 to 90 %", [pair.0.duration, pair.1.duration])
     }
-    let own = MotionAlignment(edges[1].0, edges[1].1)
-    guard let alignment, let own, alignment.moment != .halfway, own.moment == .begin else {
-      return durations
-    }
+    guard let alignment, let own = MotionAlignment(edges[1].0, edges[1].1),
+      alignment.moment != .halfway, own.moment != .halfway
+    else { return durations }
+    let shapes = own.moment == .begin ? 0 : ComparedMotion.shapeError
     let error =
-      (alignment.uncertainty * alignment.uncertainty + own.uncertainty * own.uncertainty)
+      [alignment.uncertainty, own.uncertainty, shapes].reduce(0) { $0 + $1 * $1 }
       .squareRoot() / 2.0.squareRoot()
     return durations + [
       milliseconds(

@@ -4,9 +4,11 @@ public enum ComparisonObstacle: Sendable, Hashable {
   case unlikeKeyboard(event: String, isBefore: Bool)
   /// What is taken for the bar is not as high, in the films' unit.
   case otherBars(before: Double, after: Double)
+  /// What is taken for the bar ends so far above the screen's bottom without a keyboard that it is another thing.
+  case barsElsewhere(before: Double, after: Double)
 
   var allowsKeyboard: Bool {
-    if case .otherBars = self { true } else { false }
+    if case .unlikeKeyboard = self { false } else { true }
   }
 
   /// From that many frames in motion on, a keyboard's motion is told from others.
@@ -32,10 +34,17 @@ public enum ComparisonObstacle: Sendable, Hashable {
       self = first
       return
     }
-    guard let one = before.film.barHeight, let other = after.film.barHeight,
-      (one - other).magnitude > EventGaps.otherHeight * max(one, other)
+    guard before.film.isOfPictures || after.film.isOfPictures,
+      let one = before.film.barHeight, let other = after.film.barHeight
     else { return nil }
-    self = .otherBars(before: one, after: other)
+    guard (one - other).magnitude <= EventGaps.otherHeight * max(one, other) else {
+      self = .otherBars(before: one, after: other)
+      return
+    }
+    guard let home = before.judgement.clearance, let elsewhere = after.judgement.clearance,
+      (home - elsewhere).magnitude > max(one, other)
+    else { return nil }
+    self = .barsElsewhere(before: home, after: elsewhere)
   }
 
   /// Whether pictures show a keyboard's motion in many frames, and it is none that keyboards have.

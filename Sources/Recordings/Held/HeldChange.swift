@@ -66,6 +66,10 @@ extension RecordingComparison {
       let unit = after.film.unit.short
       return
         "What is taken for the bar is \(other.fixed(0)) \(unit) high now, and \(one.fixed(0)) \(unit) \(former), so the bar is not compared: give its edges at rest with --bar TOP-BOTTOM."
+    case .barsElsewhere(let one, let other):
+      let unit = after.film.unit.short
+      return
+        "Without a keyboard, what is taken for the bar ends \(other.fixed(0)) \(unit) above the screen's bottom now, and \(one.fixed(0)) \(unit) \(former), so the bar is not compared: give its edges at rest with --bar TOP-BOTTOM."
     case .unlikeKeyboard(let event, let isBefore):
       return
         "\(event): the keyboard is seen to move as none does \(isBefore ? former : "now"), and as keyboards do \(isBefore ? "now" : former): it may be read wrongly, so no lengths are compared. `render` shows the edges that were read."
@@ -113,35 +117,36 @@ extension ComparedMotion {
     beyond tolerance: Double, in comparison: RecordingComparison, _ former: String
   ) -> HeldChange? {
     guard let bar, let far = farthest(bar, beyond: tolerance) else { return nil }
-    let place =
-      far.difference > 0 ? "farther above the keyboard" : "closer to the keyboard, or more covered,"
+    let unit = comparison.after.film.unit.short
+    func place(_ distance: Double) -> String {
+      "\(distance.magnitude.fixed(1)) \(unit) \(distance < 0 ? "below" : "above") its top"
+    }
     return HeldChange(
       event: event,
-      words:
-        "\(event): the bar is \(length(far, in: comparison)) \(place) than \(former), \(time(far)).",
+      words: "\(event): the bar is \(length(far, in: comparison)) "
+        + "\(far.difference > 0 ? "higher" : "lower") over the keyboard, \(time(far)): \(place(far.value)); "
+        + "\(former): \(place(far.other)).",
       cause: "bar on its way")
   }
 
-  private typealias Far = (time: Double, difference: Double, uncertainty: Double)
-
-  private func length(_ far: Far, in comparison: RecordingComparison) -> String {
+  private func length(_ far: HeldCourse.Far, in comparison: RecordingComparison) -> String {
     "\(far.difference.magnitude.fixed(1)) ± \(far.uncertainty.fixed(1)) \(comparison.after.film.unit.short)"
   }
 
-  private func time(_ far: Far) -> String {
-    "\(far.time.magnitude.milliseconds) \(far.time < 0 ? "before" : "after") the keyboard "
-      + (begins == nil ? "is half way" : "begins")
+  private func time(_ far: HeldCourse.Far) -> String {
+    "\(far.time.magnitude.milliseconds) \(far.time < 0 ? "before" : "after") "
+      + (begins == nil ? "the keyboard is half way" : "the keyboard begins to move")
   }
 
-  /// By how much the later course is farthest from the earlier, with the sign of that.
+  /// Where the later course is farthest from the earlier.
   private func farthest(
     _ courses: (before: HeldCourse, after: HeldCourse), beyond tolerance: Double
-  ) -> Far? {
+  ) -> HeldCourse.Far? {
     let added = courses.after.farthest(
       from: courses.before, tolerance: tolerance, alignment: beginUncertainty)
     let missing = courses.before.farthest(
-      from: courses.after, tolerance: tolerance, alignment: beginUncertainty
-    ).map { ($0.time, -$0.difference, $0.uncertainty) }
-    return [added, missing].compactMap { $0 }.max { $0.1.magnitude < $1.1.magnitude }
+      from: courses.after, tolerance: tolerance, alignment: beginUncertainty)
+    return [added, missing?.reversed].compactMap { $0 }
+      .max { $0.difference.magnitude < $1.difference.magnitude }
   }
 }

@@ -72,15 +72,30 @@ struct HeldCourse {
     isExact = film.isExact
   }
 
+  /// Where two courses are farthest apart.
+  struct Far {
+    /// Since the moment by which clocks are set, in seconds.
+    let time: Double
+    /// Of the one course and the other, in the film's unit.
+    let value, other: Double
+    /// Half the width of the 95 % range of their difference, in the film's unit.
+    let uncertainty: Double
+
+    var difference: Double { value - other }
+
+    /// As seen from the other course.
+    var reversed: Far { Far(time: time, value: other, other: value, uncertainty: uncertainty) }
+  }
+
   /// The largest difference beyond errors and tolerance; between frames, any value may have been.
   ///
   /// - Parameter alignment: The error of both clocks against each other, in seconds.
   func farthest(
     from other: HeldCourse, tolerance: Double, alignment: Double
-  ) -> (time: Double, difference: Double, uncertainty: Double)? {
+  ) -> Far? {
     let window = max(alignment, HeldCourse.leastAlignment)
     var run = 0
-    var worst: (time: Double, difference: Double, uncertainty: Double)?
+    var worst: Far?
     for sample in samples {
       guard let near = other.near(sample.time, window: window) else { continue }
       let difference =
@@ -90,7 +105,9 @@ struct HeldCourse {
       // A picture may be read wrongly once.
       guard run >= (isExact && other.isExact ? 1 : 2) else { continue }
       if difference.magnitude > worst?.difference.magnitude ?? 0 {
-        worst = (sample.time, difference, uncertainty)
+        worst = Far(
+          time: sample.time, value: sample.value, other: sample.value - difference,
+          uncertainty: uncertainty)
       }
     }
     return worst

@@ -46,13 +46,8 @@ extension RecordingVerdict {
       name: "keyboard goes", event: event, value: motion.map { ($0.end - $0.start).magnitude },
       uncertainty: edges.reduce(0, +), time: nil, unit: film.unit.short)
     // A bar that no frame shows may be covered by more.
-    let hides = film.hidesBar(in: fit.event)
-    return [travel]
-      + extremes(of: fit.bar?.gaps, event, isHidden: fit.bar?.way != .withKeyboard && hides).map {
-        var measure = $0
-        measure.isHidden = hides && !film.isExact
-        return measure
-      }
+    let isHidden = fit.bar?.way != .withKeyboard && film.hidesBar(in: fit.event)
+    return [travel] + extremes(of: fit.bar?.gaps, event, isHidden: isHidden)
   }
 
   func held(of rest: FilmRest) -> [HeldMeasure] {
@@ -80,20 +75,21 @@ extension RecordingVerdict {
   ) -> [HeldMeasure] {
     let gaps = gaps.flatMap { $0.isTold ? $0 : nil }
     let most = gaps?.frames.filter(\.isTrusted).map(\.uncertainty).max() ?? 0
-    func extreme(_ name: String, _ gap: EventGaps.Gap?, isTold: Bool = true) -> HeldMeasure {
+    func extreme(_ name: String, _ gap: EventGaps.Gap?, isHidden: Bool = false) -> HeldMeasure {
       var measure = HeldMeasure(
         name: name, event: event,
-        value: gap?.excess.magnitude ?? (gaps != nil && isTold ? 0 : nil),
+        value: gap?.excess.magnitude ?? (gaps != nil && !isHidden ? 0 : nil),
         uncertainty: gap?.uncertainty ?? most, time: gap?.time, unit: film.unit.short,
         isLeast: gap.map { $0.excess < 0 } ?? false, isGap: true)
       measure.sampling =
         gap.flatMap { gaps?.sampling(around: $0) }
         ?? gaps?.frames.compactMap { gaps?.sampling(around: $0) }.max() ?? 0
+      measure.isHidden = isHidden && !film.isExact
       return measure
     }
     return [
       extreme("bar too high", gaps?.widest),
-      extreme("bar covered", gaps?.deepest, isTold: !isHidden),
+      extreme("bar covered", gaps?.deepest, isHidden: isHidden),
     ]
   }
 

@@ -129,6 +129,46 @@ struct RecordingComparisonTests {
       bars.unseen(former: "before").first?.contains("30 pt high now, and 80 pt before") == true)
   }
 
+  /// Nor one that stands elsewhere without a keyboard.
+  @Test func whatStandsElsewhereIsNotTheBar() throws {
+    var generator = SeededGenerator(5)
+    let before = SyntheticFilm().film(&generator)
+    func raised(_ film: RecordedFilm, by lift: Double) -> RecordedFilm {
+      var film = film
+      for index in film.frames.indices {
+        let bottom = film.frames[index].barBottom.map { $0.value - lift }
+        film.frames[index].barBottom = bottom.map { Reading($0, uncertainty: 0.2) }
+        film.frames[index].barTop = bottom.map { Reading($0 - 50, uncertainty: 0.2) }
+      }
+      return film
+    }
+    for (lift, isCompared) in [(20.0, true), (100, false)] {
+      let compared = try #require(
+        RecordingComparison(
+          of: RecordingVerdict(of: raised(before, by: lift)),
+          against: RecordingVerdict(of: raised(before, by: 0))))
+      #expect(compared.comparesBar == isCompared, "\(lift)")
+      #expect(compared.changes(beyond: 1, former: "before").isEmpty != isCompared, "\(lift)")
+    }
+  }
+
+  /// A keyboard that goes as none does in one of them is not trusted.
+  @Test func aKeyboardLikeNoneIsNotCompared() throws {
+    var generator = SeededGenerator(5)
+    let before = SyntheticFilm().film(&generator)
+    var after = before
+    for index in after.frames.indices.dropFirst(30) where index < 80 {
+      let top = after.frames[index].keyboardTop
+      let wave = index.isMultiple(of: 4) ? 80.0 : -80
+      after.frames[index].keyboardTop = top.map { Reading($0.value + wave, uncertainty: 0.2) }
+    }
+    let compared = try #require(
+      RecordingComparison(of: RecordingVerdict(of: after), against: RecordingVerdict(of: before)))
+    #expect(compared.obstacle == .unlikeKeyboard(event: "1 show", isBefore: false))
+    #expect(compared.changes(beyond: 1, former: "before").isEmpty)
+    #expect(compared.motions.allSatisfy { !$0.comparesKeyboard && $0.begins == nil })
+  }
+
   /// Points and pixels of unknown size are not compared.
   @Test func pixelsAreNotHeldToPoints() {
     var generator = SeededGenerator(5)

@@ -45,13 +45,14 @@ struct ComparedRecordings {
   }
 
   private var barObstacle: String {
-    let blind = [before, after].first { !$0.film.showsBar }
-    return blind.map {
-      "The bar is not compared: no frame of \($0.name) shows one; \($0.barAdvice)"
-    }
-      ?? (comparison.obstacle == nil ? nil : unseen.first)
-      ?? "The bar is not compared: no motion and no rest shows it in both."
+    let blind = [("earlier", before), ("later", after)].first { !$1.film.showsBar }
+    return blind.map { name, recording in
+      "\(ComparedRecordings.noBar): no frame of the \(name) recording shows one; \(recording.barAdvice)"
+    } ?? (comparison.obstacle == nil ? nil : unseen.first)
+      ?? "\(ComparedRecordings.noBar): no motion and no rest shows it in both."
   }
+
+  private static let noBar = "The bar is not compared"
 
   /// Lengths that are known too badly for the tolerance, a sentence each.
   private var vague: [String] {
@@ -96,10 +97,13 @@ struct ComparedRecordings {
 
   /// What changed, for pictures and pages.
   var caption: String {
-    let rest = verdict.count - ComparedRecordings.told
-    return
-      (verdict.prefix(ComparedRecordings.told) + (rest > 0 ? ["\(rest) more in the text."] : []))
-      .joined(separator: " ")
+    // What helps is of no use there.
+    let said = verdict.map {
+      $0.hasPrefix(ComparedRecordings.noBar) ? $0.prefix { $0 != ";" && $0 != "." } + "." : $0
+    }
+    let rest = said.count - ComparedRecordings.told
+    return (said.prefix(ComparedRecordings.told) + (rest > 0 ? ["And \(rest) more."] : []))
+      .joined(separator: " ").replacing("`", with: "")
   }
 
   /// Times in pictures, in seconds of the earlier recording: all motions or, if those take long, the first that changed.

@@ -11,7 +11,7 @@ struct RecordedCheck {
   let name: BaselineName
   /// As it would be approved.
   let actual: [UInt8]
-  /// How far measures may differ from the approved ones, in points; more if the readings are less certain.
+  /// How far measures may differ from the approved ones beyond what is uncertain, in points.
   let tolerance: Double
   /// The bar's distance from its right place, in points; nil if unlimited.
   let maxGap: Double?
