@@ -14,6 +14,8 @@ public struct ComparedMotion: Sendable {
   package let delay: Double?
 
   let keyboard, bar: (before: HeldCourse, after: HeldCourse)?
+  /// Half the width of the 95 % range of a time of the one in the other, in seconds.
+  let clockError: Double
 
   init(
     _ before: RecordingVerdict, _ first: Int, _ after: RecordingVerdict, _ second: Int,
@@ -30,6 +32,8 @@ public struct ComparedMotion: Sendable {
     }
     beginUncertainty = alignment?.uncertainty ?? 0
     delay = alignment.map { $0.after - $0.before }
+    let times = [before.fits[first], after.fits[second]].map { 2 * $0.keyboard.timeUncertainty }
+    clockError = ([beginUncertainty] + times).reduce(0) { $0 + $1 * $1 }.squareRoot()
     let travels = [(before, first), (after, second)].compactMap { verdict, index in
       verdict.fits[index].keyboard.nearest.map { ($0.end - $0.start).magnitude }
     }
@@ -109,7 +113,7 @@ public struct ComparedMotion: Sendable {
       .squareRoot() / 2.0.squareRoot()
     return durations + [
       milliseconds(
-        "bar begins after the keyboard",
+        HeldDifference.begin,
         [(own.before - alignment.before, error), (own.after - alignment.after, error)])
     ]
   }

@@ -15,7 +15,7 @@ struct ComparisonError {
 
 extension RecordedFilm {
   /// In pixels: one clip, encoded in several ways, has edges read as far apart.
-  private static let misread = (keyboard: 1.0, bar: 2.0)
+  private static let misread = (keyboard: 3.0, bar: 2.0)
 
   /// Whether its edges are read from pictures, and no device's or model's numbers.
   var isOfPictures: Bool {

@@ -31,7 +31,13 @@ extension RecordingComparison {
         cause: $0.name)
     }
     let told = Set(measured.map(\.event))
-    return eventChanges(former) + measured
+    let late = differences.filter { $0.isLate && !told.contains($0.event) }.map {
+      HeldChange(
+        event: $0.event,
+        words: "\($0.event): \($0.name), \($0.after.text); \(former): \($0.before.text).",
+        cause: $0.name)
+    }
+    return eventChanges(former) + measured + late
       + zip(motions, ways).flatMap { motion, way in
         [
           motion.keyboardChange(beyond: tolerance, in: self, former),
@@ -143,9 +149,9 @@ extension ComparedMotion {
     _ courses: (before: HeldCourse, after: HeldCourse), beyond tolerance: Double
   ) -> HeldCourse.Far? {
     let added = courses.after.farthest(
-      from: courses.before, tolerance: tolerance, alignment: beginUncertainty)
+      from: courses.before, tolerance: tolerance, alignment: clockError)
     let missing = courses.before.farthest(
-      from: courses.after, tolerance: tolerance, alignment: beginUncertainty)
+      from: courses.after, tolerance: tolerance, alignment: clockError)
     return [added, missing?.reversed].compactMap { $0 }
       .max { $0.difference.magnitude < $1.difference.magnitude }
   }

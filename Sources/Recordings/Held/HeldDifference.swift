@@ -45,6 +45,13 @@ public struct HeldDifference: Sendable, Hashable {
   /// Whether it is a length, and no time.
   public var isLength: Bool { after.unit != "ms" }
 
+  /// Whether the bar begins later or earlier after the keyboard, by more than half a frame of a display.
+  ///
+  /// Between two frames anything may have been, so a bar that is a frame late can hide from what each of them shows.
+  var isLate: Bool { name == HeldDifference.begin && isBeyond(8) }
+
+  static let begin = "bar begins after the keyboard"
+
   /// Whether one of them shows it, and the other does not.
   public var isSeenOnce: Bool { (before.value == nil) != (after.value == nil) }
 }
