@@ -64,7 +64,10 @@ package struct ComparedSubject: Subject {
 
   package func cellShape(of windows: [Rect]) -> CellShape { first.cellShape(of: windows) }
 
-  package func assumptions(columns: [Int]) -> String { first.assumptions(columns: columns) }
+  package func assumptions(columns: [Int]) -> String {
+    "Times are those of \(before.judged.name); each motion of \(after.judged.name) is set by its begin. "
+      + first.assumptions(columns: columns)
+  }
 
   package var blocks: [AnnotatedPlot.Block] {
     [

@@ -123,7 +123,8 @@ extension RecordedRendering {
     let recorded = try screens(judged, resources.theme).holding(frames[...])
     return SheetDrawing(
       plan,
-      of: [recorded] + (try beside(resources.theme).map { [try $0.screens.holding(frames[...])] } ?? []),
+      of: [recorded]
+        + (try beside(resources.theme).map { [try $0.screens.holding(frames[...])] } ?? []),
       resources,
       shape: look.shape)
   }
@@ -208,7 +209,7 @@ extension RecordedRendering {
     page.title = title
     page.summary = caption
     // It is at the top of the page.
-    page.films[0].summary = ""
+    page.films[isCompared ? 1 : 0].summary = ""
     page.notes =
       [
         setting.explanation,
