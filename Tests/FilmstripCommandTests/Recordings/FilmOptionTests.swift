@@ -52,7 +52,8 @@ struct FilmOptionTests {
   private static let others: Set = [
     "baseline", "results", "report", "allow-orphans", "github", "json", "jobs", "shard", "bundles",
     "output", "format", "columns", "crop", "shape", "appearance", "slow", "loop",
-    "annotate", "overwrite", "verbose", "series", "as-scenario", "max-difference", "update", "dry-run", "help",
+    "annotate", "overwrite", "verbose", "series", "as-scenario", "max-difference", "update",
+    "dry-run", "help",
     "version",
   ]
 
