@@ -17,8 +17,8 @@ package protocol Subject: Sendable {
   var explanation: String { get }
   /// Further notes below a plot.
   var remarks: [String] { get }
-  /// The differences of its rows, in a plot.
-  var differences: [AnnotatedPlot.Block] { get }
+  /// A plot's blocks, from top to bottom.
+  var blocks: [AnnotatedPlot.Block] { get }
 
   /// The part of the screen in cells, one a frame.
   func windows(_ crop: Crop, ofFrames frames: [Int]) -> [Rect]
@@ -31,7 +31,7 @@ package protocol Subject: Sendable {
 
 extension Subject {
   package var remarks: [String] { [] }
-  package var differences: [AnnotatedPlot.Block] { [] }
+  package var blocks: [AnnotatedPlot.Block] { rows.map { AnnotatedPlot.Block($0, topic) } }
 
   package func strips(columns: [Int], samples: Int) -> [SheetStrip] {
     rows.map { row in

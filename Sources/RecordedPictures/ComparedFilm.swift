@@ -16,9 +16,4 @@ package struct ComparedFilm: Sendable {
     self.film = film
     self.delay = delay
   }
-
-  /// The same with another shown part, in seconds of the recording.
-  package func showing(_ range: ClosedRange<Double>) -> ComparedFilm {
-    ComparedFilm(film, judged: judged.showing(range), delay: delay)
-  }
 }

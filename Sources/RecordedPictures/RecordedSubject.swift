@@ -29,6 +29,11 @@ package struct RecordedSubject: Subject {
   package var explanation: String { topic.explanation }
 
   package var candidates: ColumnCandidates {
+    candidates(seams: [recording.frames.map { recording.fault($0) ?? 0 }])
+  }
+
+  /// - Parameter seams: A list for each row, with one element a frame.
+  func candidates(seams: [[Double]]) -> ColumnCandidates {
     let all = recording.frames
     let film = recording.film
     let times = all.map(recording.time)
@@ -37,7 +42,7 @@ package struct RecordedSubject: Subject {
       durations: times.indices.map { $0 == 0 ? 0 : times[$0] - times[$0 - 1] },
       events: film.events.map { recording.time($0.frames.lowerBound) },
       wanted: film.events.map(\.frames.upperBound),
-      seams: [all.map { recording.fault($0) ?? 0 }],
+      seams: seams,
       keyboard: all.map { recording.rise($0) ?? 0 }, pixel: 1)
   }
 
@@ -54,8 +59,12 @@ package struct RecordedSubject: Subject {
     recording.film.assumptions(hasPictures: hasPictures)
   }
 
-  /// The recording's lines minus those of the model.
-  package var differences: [AnnotatedPlot.Block] {
+  /// Each by itself, and the recording's lines minus those of the model.
+  package var blocks: [AnnotatedPlot.Block] {
+    rows.map { AnnotatedPlot.Block($0, topic) } + difference
+  }
+
+  private var difference: [AnnotatedPlot.Block] {
     model.map { model in
       let lines = recording.lines(less: model.judged)
       func figure(_ name: String, _ values: [Double]) -> Figure? {

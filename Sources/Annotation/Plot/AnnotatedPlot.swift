@@ -12,6 +12,8 @@ package struct AnnotatedPlot: Sendable {
     package let note: Label?
     /// Whether it is a difference of two others, with its own scale.
     package var isDifference = false
+    /// The lines of another film below these, pale; nil without one.
+    package var below: SeamLines?
   }
 
   /// The comparison.
@@ -46,7 +48,7 @@ package struct AnnotatedPlot: Sendable {
     self.subject = subject.topic.subject
     gapName = subject.topic.name
     belowZero = subject.topic.below
-    let blocks = subject.rows.map { Block($0, subject.topic) } + subject.differences
+    let blocks = subject.blocks
     self.blocks = blocks
     explanation =
       ([subject.explanation] + [Figure].terms(of: blocks.map(\.figures)) + subject.remarks)
@@ -56,12 +58,22 @@ package struct AnnotatedPlot: Sendable {
 }
 
 extension AnnotatedPlot.Block {
-  fileprivate init(_ row: any Judged, _ topic: SeamTopic) {
+  package init(_ row: any Judged, _ topic: SeamTopic) {
     name = row.name
     figures = row.figures(near: [])
     lines = row.lines(samples: AnnotatedPlot.samples)
     extremes = row.extremes(near: [])
     note = lines.shown.isEmpty ? Label(topic.nothing, .plain) : row.praise
+  }
+
+  /// A row's lines over another's, at times of one clock, with its findings.
+  package init(_ name: String, _ lines: SeamLines, over below: SeamLines) {
+    self.name = name
+    figures = []
+    self.lines = lines
+    self.below = below
+    extremes = []
+    note = nil
   }
 
   /// A row's lines minus another's, in samples of the same times, with its findings.

@@ -8,23 +8,38 @@ import WholeFiles
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Hold a recording against the model's film of the same motion.",
+    abstract: "Hold a recording against another, or against the model's film of the same motion.",
     discussion: """
+      With two recordings, whatever their rates, sizes and codecs: says what changed from BEFORE to AFTER, by how much, \
+      and how uncertain that is. Each motion of the keyboard is set by its begin, to a fraction of a frame. Options are \
+      for both. With --max-difference, 1 is the exit code if keyboard or bar differ by more than that beyond what is \
+      uncertain, and 65 if too little is seen to tell.
+
+      With one:
       Fits a scenario to the device, the keyboard and the events of a recording, plays the catalogue's approaches on it, \
       and shows the one whose bar parts from the keyboard most like the recorded one: what both differ by, the nearest \
       families of bugs, and, with -o, both films in one strip and one plot. With a SCENARIO only its own approaches are \
       played; its first event happens as the recording's keyboard begins to move.
 
-      The pictures hold the recording's own, unless --no-pixels is given. Nothing is written without -o.
-      """, examples: ["compare chat.mp4 -o out"])
+      The pictures hold the recordings' own, unless --no-pixels is given. Nothing is written without -o.
+      """,
+    examples: ["compare before.mp4 after.mp4 --max-difference 2", "compare chat.mp4 -o out"])
 
   @Argument(help: "The recording's path.", completion: .file())
   var recording: String
 
   @Argument(
-    help: "A built-in scenario's name, or a scenario file's path. Default: one that is fitted.",
+    help:
+      "Another recording's path, a built-in scenario's name, or a scenario file's path. Default: a scenario that is fitted.",
     completion: .scenarios)
-  var scenario: String?
+  var other: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "End with 1 if keyboard or bar of two recordings differ by more than that.",
+      valueName: "points"))
+  var maxDifference: FiniteNumber?
 
   @Option(
     name: .long,
@@ -35,7 +50,7 @@ struct CompareCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help:
-      "Write the strip NAME-beside.png, the plot NAME-beside-plot.png and the page NAME-beside.html to this folder."
+      "Write the strip NAME-beside.png, the plot NAME-beside-plot.png and the page NAME-beside.html to this folder; of two recordings BEFORE-AFTER.png and so on."
   )
   var output: PathArgument?
 
@@ -69,23 +84,78 @@ struct CompareCommand: ParsableCommand {
     guard RecordingArgument.isRecording(recording) else {
       throw ValidationError("\(recording) is no recording; `filmstrip read --help` says what is.")
     }
-    if asScenario != nil, scenario != nil {
-      throw ValidationError("--as-scenario writes a fitted scenario; leave out SCENARIO.")
+    if asScenario != nil, other != nil {
+      throw ValidationError("--as-scenario writes a fitted scenario; leave out \(other ?? "").")
+    }
+    if let maxDifference {
+      guard comparesRecordings else {
+        throw ValidationError("--max-difference is for two recordings; name another.")
+      }
+      guard maxDifference.value >= 0 else {
+        throw ValidationError("--max-difference \(maxDifference.value.shortest) is less than 0.")
+      }
     }
     if let asScenario, !Scenario.isFile(asScenario) {
       throw ValidationError("--as-scenario \(asScenario) does not end in .yaml or .yml.")
     }
   }
 
+  private var comparesRecordings: Bool { other.map(RecordingArgument.isRecording) ?? false }
+
   func run() throws {
     Interruption.catchSignals()
+    if let other, comparesRecordings {
+      try compare(with: other)
+    } else {
+      try compareWithModel()
+    }
+  }
+
+  private func read(_ path: String) throws -> Recording {
+    try Recording(path, options.given, device: taken.device, framesPerSecond: taken.fps?.value)
+  }
+
+  private var look: RenderLook {
+    RenderLook(scale: scale, columns: columns, shape: shape.value, appearance: appearance.value)
+  }
+
+  private func write(
+    _ rendering: RecordedRendering, to output: PathArgument, _ batch: OutputBatch
+  ) throws -> [String] {
+    try batch.makeFolder(output.path)
+    let output = RenderOutput(folder: output.path, batch: batch)
+    return try [OutputFormat.strip, .plot, .html].flatMap { format in
+      try format.write(rendering, output).map { output.path($0.name) }
+    }
+  }
+
+  private func compare(with other: String) throws {
+    try FilmOption.check(options.used + taken.used, for: [recording, other])
+    let batch = OutputBatch(.output(overwrite: overwrite), reading: [recording, other])
+    let compared = try ComparedRecordings(
+      try read(recording), try read(other),
+      tolerance: maxDifference?.value ?? RecordedCheck.usualTolerance)
+    let files = try output.map {
+      try write(
+        RecordedRendering(compared, look, showsPictures: !options.noPixels), to: $0, batch)
+    }
+    try batch.commit()
+    if json {
+      try Output.json(ComparedReport(compared))
+    } else {
+      try Output.lines(ComparedText(compared).lines)
+    }
+    for file in files ?? [] { Output.error("Wrote \(file)") }
+    guard maxDifference != nil else { return }
+    guard compared.changes.isEmpty else { throw ExitCode(1) }
+    if let obstacle = compared.obstacle { throw Failure(.badData, obstacle) }
+  }
+
+  private func compareWithModel() throws {
     try FilmOption.check(options.used + taken.used, for: [recording])
     let batch = OutputBatch(.output(overwrite: overwrite), reading: [recording])
-    let other = try scenario.map { try ScenarioArgument.load($0) }
     let beside = try RecordingBeside(
-      try Recording(
-        recording, options.given, device: taken.device, framesPerSecond: taken.fps?.value),
-      scenario: other)
+      try read(recording), scenario: try other.map { try ScenarioArgument.load($0) })
     var files: [String] = []
     if let asScenario, let yaml = beside.yaml {
       try batch.makeFolder(Files.folder(of: asScenario))
@@ -93,16 +163,10 @@ struct CompareCommand: ParsableCommand {
       files.append(asScenario)
     }
     if let output {
-      try batch.makeFolder(output.path)
-      let output = RenderOutput(folder: output.path, batch: batch)
-      let rendering = RecordedRendering(
-        beside.recording, beside: beside.compared,
-        RenderLook(
-          scale: scale, columns: columns, shape: shape.value, appearance: appearance.value),
-        showsPictures: !options.noPixels)
-      for format in [OutputFormat.strip, .plot, .html] {
-        files += try format.write(rendering, output).map { output.path($0.name) }
-      }
+      files += try write(
+        RecordedRendering(
+          beside.recording, beside: beside.compared, look, showsPictures: !options.noPixels),
+        to: output, batch)
     }
     try batch.commit()
     if json {

@@ -62,12 +62,13 @@ struct Recording {
 
   var hasPictures: Bool { file != nil }
 
-  func pictures(of frames: [Int]) throws -> [Int: RecordedPicture] {
+  /// - Parameter screen: In the pictures, in pixels; nil if it fills them.
+  func pictures(of frames: [Int], screen: PixelArea?) throws -> [Int: RecordedPicture] {
     let numbers = Set(frames).sorted()
     let bitmaps = try file?.pictures(at: numbers) ?? []
     return Dictionary(
       uniqueKeysWithValues: zip(numbers, bitmaps).map { number, bitmap in
-        (number, RecordedPicture(bitmap, screen: film.source.screen))
+        (number, RecordedPicture(bitmap, screen: screen))
       })
   }
 
@@ -81,9 +82,10 @@ struct Recording {
   /// The verdict's summary without backquotes around code, for pictures and pages.
   var caption: String { verdict.summary.joined(separator: " ").replacing("`", with: "") }
 
-  var judged: JudgedRecording {
+  var judged: JudgedRecording { judged(as: "recording", summary: caption) }
+
+  func judged(as name: String, summary: String) -> JudgedRecording {
     JudgedRecording(
-      film, seams: verdict.judgement.excess, name: "recording", summary: caption,
-      range: verdict.range)
+      film, seams: verdict.judgement.excess, name: name, summary: summary, range: verdict.range)
   }
 }

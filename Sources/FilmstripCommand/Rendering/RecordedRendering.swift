@@ -10,60 +10,122 @@ import Recordings
 import Stage
 import WholeFiles
 
-/// A recording, alone or with the model's film next to it, and its presentation.
+/// A recording, alone or with the model's film or another recording next to it, and its presentation.
 struct RecordedRendering: Rendering {
-  let recording: Recording
-  let judged: JudgedRecording
-  let model: ComparedFilm?
+  let name: String
+  private let title: String
+  private let caption: String
+  private let recording: Recording
+  private let judged: JudgedRecording
+  private let other: Other?
   let look: RenderLook
   /// Nil for the default frames.
-  let motion: MotionOptions?
-  let hasPictures: Bool
+  private let motion: MotionOptions?
+  private let hasPictures: Bool
+
+  /// What is next to a recording.
+  private enum Other {
+    case model(ComparedFilm)
+    case recording(Recording, ComparedSubject)
+  }
 
   /// - Parameter showsPictures: Whether the recording's own pictures are shown, if it has any.
   init(
     _ recording: Recording, beside model: ComparedFilm? = nil, _ look: RenderLook = RenderLook(),
     motion: MotionOptions? = nil, showsPictures: Bool
   ) {
+    name = model == nil ? recording.name : "\(recording.name)-beside"
+    title = model == nil ? recording.name : "\(recording.name), recorded and played"
+    caption = recording.caption
     self.recording = recording
     judged = recording.judged
-    self.model = model
+    other = model.map(Other.model)
     self.look = look
     self.motion = motion
     hasPictures = showsPictures && recording.hasPictures
   }
+
+  /// Two recordings, their motions set by when they begin.
+  init(_ compared: ComparedRecordings, _ look: RenderLook, showsPictures: Bool) {
+    let (before, after) = (compared.before, compared.after)
+    name = "\(before.name)-\(after.name)"
+    title = "\(before.name) and \(after.name)"
+    caption = compared.caption
+    recording = before
+    self.look = look
+    motion = nil
+    hasPictures = showsPictures && before.hasPictures && after.hasPictures
+    let subject = ComparedSubject(
+      before.judged(as: "before", summary: before.caption),
+      after.judged(as: "after", summary: caption), by: ComparedClock(compared.comparison),
+      showing: compared.range, hasPictures: hasPictures)
+    judged = subject.before.judged
+    other = .recording(after, subject)
+  }
 }
 
 extension RecordedRendering {
-  var name: String { model == nil ? recording.name : "\(recording.name)-beside" }
-
-  private var title: String {
-    model == nil ? recording.name : "\(recording.name), recorded and played"
-  }
-
-  private var subject: RecordedSubject {
-    RecordedSubject(judged, hasPictures: hasPictures, beside: model)
-  }
-
-  private func screens(_ judged: JudgedRecording, _ theme: Theme) -> RecordedScreens {
-    RecordedScreens(judged, theme) { frames in
-      try Interruption.check()
-      return hasPictures ? try recording.pictures(of: frames) : [:]
+  private var subject: any Subject {
+    switch other {
+    case nil: RecordedSubject(judged, hasPictures: hasPictures)
+    case .model(let model): RecordedSubject(judged, hasPictures: hasPictures, beside: model)
+    case .recording(_, let subject): subject
     }
   }
 
-  private func screens(of model: ComparedFilm) -> FilmScreens {
-    FilmScreens(model.film, delay: model.delay)
+  private func screens(_ judged: JudgedRecording, _ theme: Theme) -> RecordedScreens {
+    if case .recording(_, let subject) = other {
+      return screens(recording, judged, subject.before.numbers, theme)
+    }
+    return screens(recording, judged, Array(judged.film.frames.indices), theme)
+  }
+
+  /// - Parameter numbers: Of the recording's own frames.
+  private func screens(
+    _ recording: Recording, _ judged: JudgedRecording, _ numbers: [Int], _ theme: Theme
+  ) -> RecordedScreens {
+    RecordedScreens(judged, theme) { frames in
+      try Interruption.check()
+      guard hasPictures else { return [:] }
+      let pictures = try recording.pictures(
+        of: frames.map { numbers[$0] }, screen: judged.film.source.screen)
+      return Dictionary(
+        uniqueKeysWithValues: frames.compactMap { frame in
+          pictures[numbers[frame]].map { (frame, $0) }
+        })
+    }
+  }
+
+  /// What is next to the recording, as it is judged and drawn.
+  private func beside(
+    _ theme: Theme, showing range: ClosedRange<Double>? = nil
+  ) -> (judged: JudgedRecording, screens: any ScreenSource)? {
+    switch other {
+    case nil: nil
+    case .model(let model):
+      (
+        range.map(model.judged.showing) ?? model.judged,
+        FilmScreens(model.film, delay: model.delay)
+      )
+    case .recording(let after, let subject):
+      (
+        range.map(subject.after.judged.showing) ?? subject.after.judged,
+        screens(after, subject.after.judged, subject.after.numbers, theme)
+      )
+    }
   }
 
   func strip() throws -> SheetDrawing {
     let resources = try PaintResources(look.appearance)
     let plan = try look.shape.plan(
       Sheet(title: title, subject, columns: look.columns, crop: look.crop ?? .seam), resources)
-    let recorded = try screens(judged, resources.theme)
-      .holding(plan.columns.map { ($0.frame, $0.time) }[...])
+    let frames: [ScreenFrame] = plan.columns.map { ($0.frame, $0.time) }
+    let recorded = try screens(judged, resources.theme).holding(frames[...])
     return SheetDrawing(
-      plan, of: [recorded] + (model.map { [screens(of: $0)] } ?? []), resources,
+      plan,
+      of: [recorded]
+        + (try beside(resources.theme).map { [try $0.screens.holding(frames[...])] } ?? []),
+      resources,
       shape: look.shape)
   }
 
@@ -117,36 +179,42 @@ extension RecordedRendering {
     ]
   }
 
+  private var isCompared: Bool {
+    if case .recording = other { true } else { false }
+  }
+
   /// In frames per second, and for a page.
   private static let (mostPageRate, mostPageFrames) = (60.0, 600)
 
   /// The recording, its pictures if enabled, and the film, with their difference.
   func page() throws -> String {
     let rate = min(
-      RecordedRendering.mostPageRate, max(10, recording.film.framesPerSecond.rounded()))
-    let end = recording.verdict.range.upperBound
+      RecordedRendering.mostPageRate, max(10, self.judged.film.framesPerSecond.rounded()))
+    let end = self.judged.range.upperBound
     // From the begin if that is not long before, so that times are those of the recording.
     let start =
-      end * rate < Double(RecordedRendering.mostPageFrames) ? 0 : recording.verdict.range.lowerBound
+      end * rate < Double(RecordedRendering.mostPageFrames) && !isCompared
+      ? 0 : self.judged.range.lowerBound
     let judged = judged.showing(start...end)
-    let model = model?.showing(start...end)
     let theme = Theme(look.appearance)
-    let setting = FilmSetting(
-      line: recording.film.setting, judged.topic, window: judged.window(.seam))
+    let beside = beside(theme, showing: start...end)
+    let window =
+      subject.windows(.seam, ofFrames: [0]).first ?? judged.window(.seam)
+    let setting = FilmSetting(line: subject.setting, judged.topic, window: window)
     let painter = try ReelPainter(theme, scale: 1, window: setting.window, packing: .whole)
     let frames = stride(from: start, through: end, by: 1 / rate)
-      .prefix(RecordedRendering.mostPageFrames).map { (recording.film.frame(at: $0), $0) }
+      .prefix(RecordedRendering.mostPageFrames).map { (judged.film.frame(at: $0), $0) }
     var rows: [Pages.PlayerPage.Row] = [
       (judged, screens(judged, theme), judged.lines.samples)
     ]
-    if let model { rows.append((model.judged, screens(of: model), model.judged.lines.samples)) }
+    if let beside { rows.append((beside.judged, beside.screens, beside.judged.lines.samples)) }
     var page = try Pages.PlayerPage(
       rows, setting, of: frames, from: start, framesPerSecond: rate, drawnBy: painter,
       check: Interruption.check)
     page.title = title
-    page.summary = recording.caption
+    page.summary = caption
     // It is at the top of the page.
-    page.films[0].summary = ""
+    page.films[isCompared ? 1 : 0].summary = ""
     page.notes =
       [
         setting.explanation,
@@ -158,9 +226,9 @@ extension RecordedRendering {
       + recording.film.remarks
     page.events = judged.events.map { NamedEvent($0.name, at: $0.time - start) }
     page.differences =
-      model.map { model in
+      beside.map { beside in
         [
-          ("difference", judged.lines(less: model.judged).samples.map { $0.earlier(by: start) })
+          ("difference", judged.lines(less: beside.judged).samples.map { $0.earlier(by: start) })
         ]
       } ?? []
     try page.embed(painter.atlas)

@@ -39,6 +39,10 @@ struct SeamBlock {
     }
     canvas.saved {
       canvas.clip(gap.rect)
+      for run in content.below?.shown ?? [] {
+        let points = run.map { gap.point($0.time * 1000, $0.gap ?? 0) }
+        drawPale(points, palette.ink, width: SeamBlock.paleWidths.gap, on: canvas)
+      }
       curve.draw(palette, on: canvas)
     }
     drawExtremes(on: canvas)
@@ -48,6 +52,7 @@ struct SeamBlock {
   // MARK: - Lines
 
   private func drawRise(on canvas: Canvas) {
+    if let below = content.below { drawBelow(below, on: canvas) }
     for run in lines.shown {
       for part in SeamCurve.parts(run) where part.first?.isOnTheWay != true {
         // A gap begins at the bar's bottom edge, an overlap at its content's.
@@ -75,6 +80,25 @@ struct SeamBlock {
         .polyline(run.map { rise.point($0.time * 1000, $0.rise) }), palette.barLine,
         Stroke(width: 2, cap: .round))
     }
+  }
+
+  /// The widths and the opacity of another film's lines, which lie below and show on both sides.
+  private static let paleWidths = (keyboard: 8.0, bar: 6.0, gap: 5.0)
+  private static let pale = 0.25
+
+  private func drawBelow(_ below: SeamLines, on canvas: Canvas) {
+    for run in below.keyboardRuns {
+      let points = run.map { rise.point($0.time * 1000, $0.keyboard ?? 0) }
+      drawPale(points, palette.keyboardLine, width: SeamBlock.paleWidths.keyboard, on: canvas)
+    }
+    for run in below.barRuns {
+      let points = run.map { rise.point($0.time * 1000, $0.rise) }
+      drawPale(points, palette.barLine, width: SeamBlock.paleWidths.bar, on: canvas)
+    }
+  }
+
+  private func drawPale(_ points: [Point], _ color: Color, width: Double, on canvas: Canvas) {
+    canvas.stroke(.polyline(points), color.opacity(SeamBlock.pale), Stroke(width: width))
   }
 
   // MARK: - Labels

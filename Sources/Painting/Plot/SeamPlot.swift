@@ -35,7 +35,8 @@ package struct SeamPlot: Drawing {
       title: plot.title, subtitle: plot.subtitle, width: inner, palette: palette,
       measuredOn: canvas)
     let range = plot.range
-    let lines = plot.blocks.filter { !$0.isDifference }.map(\.lines)
+    let own = plot.blocks.filter { !$0.isDifference }
+    let lines = own.map(\.lines) + own.compactMap(\.below)
     let time = Axis((range.lowerBound * 1000)...(range.upperBound * 1000), mostTicks: 10)
     let rise = Axis(SeamPlot.rise(of: lines), mostTicks: 5)
     let gap = SeamPlot.gapAxis(of: lines)

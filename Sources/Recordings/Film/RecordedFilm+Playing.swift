@@ -26,7 +26,7 @@ extension RecordedFilm {
   }
 
   /// The uncertainty of the model's edges, in points: rounding only.
-  private static let exact = 0.01
+  static let exact = 0.01
 
   /// Whether its edges are a model's, whose bar is the bar however high it is.
   var isPlayed: Bool {

@@ -66,7 +66,7 @@ extension RecordedFilm {
 }
 
 extension RecordedFilm.Unit {
-  var short: String { self == .points ? "pt" : "px" }
+  package var short: String { self == .points ? "pt" : "px" }
 }
 
 extension RecordedFilm: CustomStringConvertible {

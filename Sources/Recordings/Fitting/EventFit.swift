@@ -6,6 +6,8 @@ public struct EventFit: Sendable, Hashable {
   public let keyboard: KeyboardFit
   /// How the bar moved; nil if no frame of the event shows one.
   public let bar: BarFit?
+  /// The corrected times of frames, by their numbers.
+  let times: [Int: Double]
 
   /// The fit of one of a film's events, by its index.
   ///
@@ -22,6 +24,7 @@ public struct EventFit: Sendable, Hashable {
     var barSeries = EventSeries(of: \.barBottom, event: index, in: film, point: point)
     var times: [Int: Double] = [:]
     keyboard = KeyboardFit(keyboardSeries, event: event, point: point, times: &times)
+    self.times = times
     (keyboardSeries, barSeries) = (keyboardSeries.retimed(times), barSeries.retimed(times))
     guard !barSeries.samples.isEmpty else {
       bar = nil

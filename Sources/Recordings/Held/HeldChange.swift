@@ -1,6 +1,7 @@
 import Basics
+import Diagnosis
 
-/// A difference from an approved recording beyond the tolerance.
+/// A difference from another recording beyond the tolerance.
 public struct HeldChange: Sendable, Hashable {
   /// The event or rest, such as `1 show` or `after 1 show`.
   public let event: String
@@ -10,65 +11,148 @@ public struct HeldChange: Sendable, Hashable {
   public let cause: String
 }
 
-extension RecordingVerdict {
-  /// The differences from an approved recording with the same events, by measures and courses.
+extension RecordingComparison {
+  /// The differences of keyboard and bar beyond a tolerance and what is uncertain: of events, measures and ways.
   ///
   /// - Parameters:
-  ///   - approved: The recording to compare with.
-  ///   - tolerance: In the film's unit; more is allowed if the readings are less certain.
-  public func changes(from approved: RecordingVerdict, tolerance: Double) -> [HeldChange] {
-    let measured = measures(changedFrom: approved, tolerance: tolerance)
+  ///   - tolerance: In the films' unit.
+  ///   - former: What the earlier recording is called, such as `approved`.
+  public func changes(beyond tolerance: Double, former: String) -> [HeldChange] {
+    let ways = motions.map { $0.barChange(beyond: tolerance, in: self, former) }
+    let unchanged = Set(zip(motions, ways).filter { $1 == nil }.map(\.0.event))
+    let measured = differences.filter { difference in
+      // Frames that lie apart may have missed the most of a motion: at each moment they tell.
+      difference.isLength && difference.isBeyond(tolerance)
+        && !(difference.after.isGap && unchanged.contains(difference.event))
+    }.map {
+      HeldChange(
+        event: $0.event,
+        words: "\($0.event): \($0.name), \($0.after.text); \(former): \($0.before.text).",
+        cause: $0.name)
+    }
     let told = Set(measured.map(\.event))
-    return measured
-      + events.indices.filter { !told.contains(name(ofEvent: $0)) }.compactMap {
-        course(ofEvent: $0, changedFrom: approved, tolerance: tolerance)
+    let late = differences.filter { $0.isLate && !told.contains($0.event) }.map {
+      HeldChange(
+        event: $0.event,
+        words: "\($0.event): \($0.name), \($0.after.text); \(former): \($0.before.text).",
+        cause: $0.name)
+    }
+    return eventChanges(former) + measured + late
+      + zip(motions, ways).flatMap { motion, way in
+        [
+          motion.keyboardChange(beyond: tolerance, in: self, former),
+          told.contains(motion.event) ? nil : way,
+        ].compactMap { $0 }
       }
   }
 
-  private func measures(
-    changedFrom approved: RecordingVerdict, tolerance: Double
-  ) -> [HeldChange] {
-    let rests = Dictionary(
-      approved.heldRests.map { ("\($0.event) \($0.name)", $0) },
-      uniquingKeysWith: { first, _ in first })
-    let pairs =
-      Array(zip(heldEvents, approved.heldEvents))
-      + heldRests.compactMap { now in rests["\(now.event) \(now.name)"].map { (now, $0) } }
-    return pairs.compactMap { now, before in
-      switch (now.value, before.value) {
-      case (nil, nil): return nil
-      case (let value?, let approved?):
-        let allowed = max(tolerance, now.uncertainty + before.uncertainty)
-        guard abs(value - approved) > allowed else { return nil }
-      case (nil, _), (_, nil): break
-      }
+  /// What one recording shows and the other does not, in a sentence each.
+  ///
+  /// - Parameter former: What the earlier recording is called, such as `approved`.
+  public func unseen(former: String) -> [String] {
+    if let obstacle { return [words(of: obstacle, former)] }
+    let once = differences.filter { $0.isLength && $0.isSeenOnce }
+    let events = once.map(\.event)
+    return events.indices.filter { events.firstIndex(of: events[$0]) == $0 }.map { index in
+      let here = once.filter { $0.event == events[index] }
+      let parts = [
+        (here.filter { $0.after.value == nil }, "now"),
+        (here.filter { $0.before.value == nil }, former),
+      ]
+      return "\(events[index]): "
+        + parts.filter { !$0.0.isEmpty }.map { measures, when in
+          "the \(measures.contains { $0.name.hasPrefix("keyboard") } ? "keyboard" : "bar") is not seen well enough \(when)"
+        }.joined(separator: "; ") + "."
+    }
+  }
+
+  private func words(of obstacle: ComparisonObstacle, _ former: String) -> String {
+    switch obstacle {
+    case .otherBars(let one, let other):
+      let unit = after.film.unit.short
+      return
+        "What is taken for the bar is \(other.fixed(0)) \(unit) high now, and \(one.fixed(0)) \(unit) \(former), so the bar is not compared: give its edges at rest with --bar TOP-BOTTOM."
+    case .barsElsewhere(let one, let other):
+      let unit = after.film.unit.short
+      return
+        "Without a keyboard, what is taken for the bar ends \(other.fixed(0)) \(unit) above the screen's bottom now, and \(one.fixed(0)) \(unit) \(former), so the bar is not compared: give its edges at rest with --bar TOP-BOTTOM."
+    case .unlikeKeyboard(let event, let isBefore):
+      return
+        "\(event): the keyboard is seen to move as none does \(isBefore ? former : "now"), and as keyboards do \(isBefore ? "now" : former): it may be read wrongly, so no lengths are compared. `render` shows the edges that were read."
+    }
+  }
+
+  /// Whether frames of both show bar and keyboard in one motion, or at one rest.
+  public var comparesBar: Bool {
+    motions.contains(where: \.comparesBar)
+      || differences.contains { $0.isLength && $0.name.hasPrefix("bar") && $0.difference != nil }
+  }
+
+  /// The events that only one of them has.
+  private func eventChanges(_ former: String) -> [HeldChange] {
+    func change(_ verdict: RecordingVerdict, _ index: Int, _ words: String) -> HeldChange {
+      let event = verdict.name(ofEvent: index)
+      let begin = verdict.fits[index].begin(in: verdict.film)
       return HeldChange(
-        event: now.event,
-        words: "\(now.event): \(now.name), \(now.text), and \(before.text) as approved.",
-        cause: now.name)
+        event: event, words: "\(event), at \(begin.milliseconds): \(words).", cause: "events")
     }
+    return onlyBefore.map { change(before, $0, "\(former), and not now") }
+      + onlyAfter.map { change(after, $0, "now, and not \(former)") }
   }
+}
 
-  private func course(
-    ofEvent index: Int, changedFrom approved: RecordingVerdict, tolerance: Double
+extension ComparedMotion {
+  fileprivate func keyboardChange(
+    beyond tolerance: Double, in comparison: RecordingComparison, _ former: String
   ) -> HeldChange? {
-    guard let now = HeldCourse(ofEvent: index, in: self),
-      let before = HeldCourse(ofEvent: index, in: approved)
-    else { return nil }
-    let added = now.farthest(from: before, tolerance: tolerance)
-    let missing = before.farthest(from: now, tolerance: tolerance).map {
-      ($0.time, -$0.difference)
+    guard let keyboard, let far = farthest(keyboard, beyond: tolerance) else { return nil }
+    let names = [(comparison.after, after), (comparison.before, before)].map { verdict, index in
+      verdict.fits[index].keyboard.motion?.shape.words
     }
-    guard
-      let (time, difference) = [added, missing].compactMap({ $0 })
-        .max(by: { abs($0.1) < abs($1.1) })
-    else { return nil }
-    let event = name(ofEvent: index)
-    let when = (abs(time) * 1000).fixed(0)
+    let curves = names[0].flatMap { now in
+      names[1].flatMap { now == $0 ? nil : " It goes \(now); \(former): \($0)." }
+    }
     return HeldChange(
       event: event,
-      words: "\(event): the bar is \(abs(difference).fixed(1)) \(film.unit.short) "
-        + "\(difference > 0 ? "farther above the keyboard" : "closer to the keyboard, or more covered,") than approved, \(when) ms "
-        + "\(time < 0 ? "before" : "after") the keyboard is half way.", cause: "bar on its way")
+      words: "\(event): the keyboard is \(length(far, in: comparison)) "
+        + "\(far.difference < 0 ? "behind" : "ahead of") where it was \(former), \(time(far))."
+        + (curves ?? ""), cause: "keyboard on its way")
+  }
+
+  fileprivate func barChange(
+    beyond tolerance: Double, in comparison: RecordingComparison, _ former: String
+  ) -> HeldChange? {
+    guard let bar, let far = farthest(bar, beyond: tolerance) else { return nil }
+    let unit = comparison.after.film.unit.short
+    func place(_ distance: Double) -> String {
+      "\(distance.magnitude.fixed(1)) \(unit) \(distance < 0 ? "below" : "above") its top"
+    }
+    return HeldChange(
+      event: event,
+      words: "\(event): the bar is \(length(far, in: comparison)) "
+        + "\(far.difference > 0 ? "higher" : "lower") over the keyboard, \(time(far)): \(place(far.value)); "
+        + "\(former): \(place(far.other)).",
+      cause: "bar on its way")
+  }
+
+  private func length(_ far: HeldCourse.Far, in comparison: RecordingComparison) -> String {
+    "\(far.difference.magnitude.fixed(1)) ± \(far.uncertainty.fixed(1)) \(comparison.after.film.unit.short)"
+  }
+
+  private func time(_ far: HeldCourse.Far) -> String {
+    "\(far.time.magnitude.milliseconds) \(far.time < 0 ? "before" : "after") "
+      + (begins == nil ? "the keyboard is half way" : "the keyboard begins to move")
+  }
+
+  /// Where the later course is farthest from the earlier.
+  private func farthest(
+    _ courses: (before: HeldCourse, after: HeldCourse), beyond tolerance: Double
+  ) -> HeldCourse.Far? {
+    let added = courses.after.farthest(
+      from: courses.before, tolerance: tolerance, alignment: clockError)
+    let missing = courses.before.farthest(
+      from: courses.after, tolerance: tolerance, alignment: clockError)
+    return [added, missing?.reversed].compactMap { $0 }
+      .max { $0.difference.magnitude < $1.difference.magnitude }
   }
 }

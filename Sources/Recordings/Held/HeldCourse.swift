@@ -1,85 +1,138 @@
-/// The bar's distance from the keyboard through an event, comparable at different instants.
+import Basics
+
+/// A length through an event, comparable at different instants.
 struct HeldCourse {
   private struct Sample {
-    /// Since the keyboard was halfway, in seconds.
+    /// Since the moment by which clocks are set, in seconds.
     let time: Double
-    /// From the bar's bottom to the keyboard's top, in the film's unit.
-    let distance: Double
+    /// In the film's unit.
+    let value: Double
     let uncertainty: Double
   }
 
+  /// In order of time.
   private let samples: [Sample]
-  /// From one frame to the next, in seconds.
-  private let interval: Double
   private let isExact: Bool
 
-  /// The error of the moment at which the keyboard is halfway, in seconds.
-  private static let alignment = 0.004
+  /// The least error of an alignment, in seconds: a recorder's clock is not the display's.
+  private static let leastAlignment = 0.002
 
-  /// Nil if the keyboard's motion or the bar is not seen.
-  init?(ofEvent index: Int, in verdict: RecordingVerdict) {
-    let film = verdict.film
+  /// From the bar's bottom to the keyboard's top; nil if no frame shows both.
+  ///
+  /// - Parameters:
+  ///   - moment: By which clocks are set, in seconds.
+  ///   - error: Of all of its lengths.
+  init?(
+    ofBarIn index: Int, of verdict: RecordingVerdict, from moment: Double, _ error: ComparisonError
+  ) {
     let fit = verdict.events[index].fit
     let believed = fit.bar?.gaps.map { Set($0.frames.filter(\.isTrusted).map(\.frame)) }
-    let frames = fit.event.frames.filter { !film.frames[$0].isRepeated && !film.frames[$0].isTorn }
-    let tops = frames.compactMap { frame in
-      film.frames[frame].keyboardTop.map { (time: film.frames[frame].time, top: $0.value) }
-    }
-    guard let half = HeldCourse.halfway(tops) else { return nil }
-    samples = frames.compactMap { frame in
-      let shown = film.frames[frame]
+    self.init(fit, in: verdict.film, from: moment) { frame in
+      let shown = verdict.film.frames[frame]
       guard believed?.contains(frame) ?? true, let top = shown.keyboardTop,
         let bottom = shown.barBottom
       else { return nil }
-      return Sample(
-        time: shown.time - half, distance: top.value - bottom.value,
-        uncertainty: top.uncertainty + bottom.uncertainty)
+      let distance = top.value - bottom.value
+      return Reading(
+        distance,
+        uncertainty: top.uncertainty + bottom.uncertainty
+          + error.allowed(distance, isBars: true))
     }
-    guard !samples.isEmpty else { return nil }
-    let steps = zip(samples, samples.dropFirst()).map { $1.time - $0.time }.sorted()
-    interval = steps.isEmpty ? 0 : steps[steps.count / 2]
+  }
+
+  /// How far the keyboard has come, of a travel that both have; nil if its rests are not seen.
+  init?(
+    ofKeyboardIn index: Int, of verdict: RecordingVerdict, from moment: Double, travel: Double,
+    _ error: ComparisonError
+  ) {
+    let fit = verdict.events[index].fit
+    guard let nearest = fit.keyboard.nearest, nearest.start != nearest.end else { return nil }
+    let scale = travel / (nearest.end - nearest.start)
+    self.init(fit, in: verdict.film, from: moment) { frame in
+      verdict.film.frames[frame].keyboardTop.map { top in
+        Reading(
+          (top.value - nearest.start) * scale,
+          uncertainty: (top.uncertainty + error.keyboard) * scale.magnitude)
+      }
+    }
+  }
+
+  private init?(
+    _ fit: EventFit, in film: RecordedFilm, from moment: Double,
+    _ value: (Int) -> Reading?
+  ) {
+    samples = fit.event.frames.compactMap { frame -> Sample? in
+      let shown = film.frames[frame]
+      guard !shown.isRepeated, !shown.isTorn, let value = value(frame) else { return nil }
+      return Sample(
+        time: (fit.times[frame] ?? shown.time) - moment, value: value.value,
+        uncertainty: value.uncertainty)
+    }.sorted { $0.time < $1.time }
+    guard samples.count > 1 else { return nil }
     isExact = film.isExact
   }
 
-  private static func halfway(_ tops: [(time: Double, top: Double)]) -> Double? {
-    guard let first = tops.first, let last = tops.last, first.top != last.top else { return nil }
-    let middle = (first.top + last.top) / 2
-    let pair = zip(tops, tops.dropFirst()).first { before, after in
-      (before.top - middle) * (after.top - middle) <= 0
-    }
-    return pair.map { before, after in
-      let step = after.top - before.top
-      return step == 0
-        ? before.time
-        : before.time + (after.time - before.time) * (middle - before.top) / step
-    }
+  /// Where two courses are farthest apart.
+  struct Far {
+    /// Since the moment by which clocks are set, in seconds.
+    let time: Double
+    /// Of the one course and the other, in the film's unit.
+    let value, other: Double
+    /// Half the width of the 95 % range of their difference, in the film's unit.
+    let uncertainty: Double
+
+    var difference: Double { value - other }
+
+    /// As seen from the other course.
+    var reversed: Far { Far(time: time, value: other, other: value, uncertainty: uncertainty) }
   }
 
   /// The largest difference beyond errors and tolerance; between frames, any value may have been.
+  ///
+  /// - Parameter alignment: The error of both clocks against each other, in seconds.
   func farthest(
-    from other: HeldCourse, tolerance: Double
-  ) -> (time: Double, difference: Double)? {
-    let window = max(interval, other.interval) + HeldCourse.alignment
+    from other: HeldCourse, tolerance: Double, alignment: Double
+  ) -> Far? {
+    let window = max(alignment, HeldCourse.leastAlignment)
     var run = 0
-    var worst: (time: Double, difference: Double)?
-    // Both are in order of time, so the search continues from there.
-    var first = 0
+    var worst: Far?
     for sample in samples {
-      while first < other.samples.count, other.samples[first].time < sample.time - window {
-        first += 1
-      }
-      let near = other.samples[first...].prefix { $0.time <= sample.time + window }
-      guard let low = near.map(\.distance).min(), let high = near.map(\.distance).max() else {
-        continue
-      }
-      let difference = sample.distance - min(max(sample.distance, low), high)
-      let allowed = max(
-        tolerance, sample.uncertainty + (near.map(\.uncertainty).max() ?? 0))
-      run = abs(difference) > allowed ? run + 1 : 0
+      guard let near = other.near(sample.time, window: window) else { continue }
+      let difference =
+        sample.value - min(max(sample.value, near.values.lowerBound), near.values.upperBound)
+      let uncertainty = sample.uncertainty + near.uncertainty
+      run = difference.magnitude > tolerance + uncertainty ? run + 1 : 0
       // A picture may be read wrongly once.
       guard run >= (isExact && other.isExact ? 1 : 2) else { continue }
-      if abs(difference) > abs(worst?.difference ?? 0) { worst = (sample.time, difference) }
+      if difference.magnitude > worst?.difference.magnitude ?? 0 {
+        worst = Far(
+          time: sample.time, value: sample.value, other: sample.value - difference,
+          uncertainty: uncertainty)
+      }
     }
     return worst
+  }
+
+  /// Whether a sample of one lies between two of the other.
+  func meets(_ other: HeldCourse) -> Bool {
+    samples.contains { other.near($0.time, window: HeldCourse.leastAlignment) != nil }
+  }
+
+  /// The values around a time, between the frames before and after it; nil outside.
+  private func near(
+    _ time: Double, window: Double
+  ) -> (values: ClosedRange<Double>, uncertainty: Double)? {
+    let first = samples.partitioningIndex { $0.time > time - window } - 1
+    let last = samples.partitioningIndex { $0.time >= time + window }
+    guard first >= 0, last < samples.count else { return nil }
+    let inside = samples[first...last]
+    let values = inside.map(\.value)
+    // Between two frames a course bends as it does around them; near the ends of motions it bends otherwise.
+    let (before, after) = (samples[max(first - 1, 0)], samples[min(last + 1, samples.count - 1)])
+    let chord = samples[first].value + samples[last].value - before.value - after.value
+    let interval = (samples[last].time - samples[first].time) / EventGaps.turn
+    let bend = chord.magnitude / 16 * (1 + interval * interval)
+    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+    return (low - bend...high + bend, inside.map(\.uncertainty).max() ?? 0)
   }
 }

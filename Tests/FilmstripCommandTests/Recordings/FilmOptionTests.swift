@@ -52,8 +52,8 @@ struct FilmOptionTests {
   private static let others: Set = [
     "baseline", "results", "report", "allow-orphans", "github", "json", "jobs", "shard", "bundles",
     "output", "format", "columns", "crop", "shape", "appearance", "slow", "loop",
-    "annotate", "max-pixels", "overwrite", "verbose", "series", "as-scenario", "update", "dry-run",
-    "help",
+    "annotate", "max-pixels", "max-difference", "overwrite", "verbose", "series", "as-scenario",
+    "update", "dry-run", "help",
     "version",
   ]
 

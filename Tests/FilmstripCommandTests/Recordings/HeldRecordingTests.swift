@@ -28,10 +28,10 @@ struct HeldRecordingTests {
     height - inset - (keyboard - inset) * progress(time)
   }
 
-  /// The file of a bar's bottom edge at each frame of 60 a second; no edge where there is none.
-  private func write(_ bar: (Double) -> Double?) throws {
-    let rows = (0..<160).map { index -> String in
-      let time = Double(index) / 60
+  /// The file of a bar's bottom edge at each frame; no edge where there is none.
+  private func write(rate: Double = 60, _ bar: (Double) -> Double?) throws {
+    let rows = (0..<Int(rate * 8 / 3)).map { index -> String in
+      let time = Double(index) / rate
       let top =
         HeldRecordingTests.height - HeldRecordingTests.keyboard
         * HeldRecordingTests.progress(time)
@@ -69,6 +69,21 @@ struct HeldRecordingTests {
     #expect(try run("check").status == 65)
     try write(Held.right)
     #expect(try run("check").status == 0)
+  }
+
+  /// What is approved holds whatever the rate of the recording.
+  @Test func anotherRateIsNoDifference() throws {
+    typealias Held = HeldRecordingTests
+    try write(Held.right)
+    #expect(try run("record", "chat.csv").status == 0)
+    for rate in [30.0, 120] {
+      try write(rate: rate, Held.right)
+      let same = try run("check")
+      #expect(same.status == 0, "\(rate): \(same.output)")
+      try write(rate: rate) { Held.right($0 - 0.05) }
+      let late = try run("check")
+      #expect(late.status == 1, "\(rate): \(late.output)")
+    }
   }
 
   /// What a film ends in the middle of is not judged, and a message says what to do.

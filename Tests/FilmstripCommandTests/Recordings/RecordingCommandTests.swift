@@ -155,6 +155,52 @@ struct RecordingCommandTests {
     #expect(result.errors.contains("--device"))
   }
 
+  // MARK: Two recordings
+
+  @Test func whatChangedIsTold() throws {
+    let result = try filmstrip(
+      "compare", wrong, right, "--max-difference", "2", "-o", scratch.path("two"))
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.output.contains("The keyboard goes alike."))
+    #expect(result.output.contains("1 show: bar too high, 0.0 ± "))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.path("two")).sorted()
+        == ["wrong-right-plot@2x.png", "wrong-right.html", "wrong-right@2x.png"])
+    let report = try #require(
+      try filmstrip("compare", wrong, right, "--json").json() as? [String: Any])
+    #expect(report["differs"] as? Bool == true && report["comparesBar"] as? Bool == true)
+    let measures = try #require(report["measures"] as? [[String: Any]])
+    let high = try #require(measures.first { $0["name"] as? String == "bar too high" })
+    let change = try #require(high["difference"] as? Double)
+    let uncertainty = try #require(high["uncertainty"] as? Double)
+    #expect(abs(change + SampleRecording.widestGap) <= uncertainty)
+  }
+
+  /// Without a limit nothing fails; with one, what is the same is 0, and what is not seen 65.
+  @Test func aLimitDecidesTheExitCode() throws {
+    #expect(try filmstrip("compare", wrong, right).status == 0)
+    #expect(try filmstrip("compare", right, right, "--max-difference", "0").status == 0)
+    #expect(try filmstrip("compare", wrong, right, "--max-difference", "400").status == 0)
+    var blind = SampleRecording(isRight: true).film
+    for index in blind.frames.indices {
+      (blind.frames[index].barTop, blind.frames[index].barBottom) = (nil, nil)
+    }
+    let path = try scratch.file("blind.film.json", blind.json)
+    let result = try filmstrip("compare", right, path, "--max-difference", "2")
+    #expect(result.status == 65)
+    #expect(result.output.contains("The keyboard goes alike"))
+    #expect(!result.output.contains("Keyboard and bar go alike"))
+    #expect(result.errors.contains("no frame of the later recording shows one"))
+    let pixels = try scratch.file("px.film.json", SampleRecording(hasScale: false).film.json)
+    #expect(try filmstrip("compare", right, pixels).status == 65)
+    for arguments in [
+      ["compare", right, "--max-difference", "1"],
+      ["compare", right, right, "--max-difference", "-1"],
+    ] {
+      #expect(try filmstrip(arguments, in: scratch.url).status == 64)
+    }
+  }
+
   // MARK: Held
 
   @Test func aRecordingIsHeldToItsMeasures() throws {

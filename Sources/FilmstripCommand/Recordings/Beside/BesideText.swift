@@ -12,7 +12,7 @@ struct BesideText {
     lines = Paragraph.lines(of: [
       "\(recording.name) beside the model: \(recording.film.setting)",
       Paragraph.lines(recording.verdict.summary.joined(separator: " ")),
-      Output.columns(beside.rows, rightAligned: [2, 3, 4]).joined(separator: "\n"),
+      Output.columns(beside.rows, rightAligned: DifferenceTable.numbers).joined(separator: "\n"),
       BesideText.nearest(beside),
       RecordedText.notes(on: recording),
     ])

@@ -77,16 +77,10 @@ struct RecordingBeside {
     }
   }
 
-  /// The measures of the recording and of the nearest film, event by event, below the columns' names.
+  /// The measures of the nearest film and of the recording, event by event, below the columns' names.
   var rows: [[String]] {
-    [["event", "measure", "recording", "model", "difference"]]
-      + zip(recording.verdict.heldEvents, nearest.played.heldEvents).map { recorded, played in
-        let difference = recorded.value.flatMap { value in played.value.map { value - $0 } }
-        return [
-          recorded.event, recorded.name, recorded.text,
-          played.value.map { "\($0.fixed(1)) pt" } ?? "–",
-          difference.map { "\($0.decimals(upTo: 1)) pt" } ?? "–",
-        ]
-      }
+    RecordingComparison(of: recording.verdict, against: nearest.played).map {
+      DifferenceTable($0, names: ("model", "recording"), isWhole: false).rows
+    } ?? []
   }
 }

@@ -11,7 +11,7 @@ struct RecordedCheck {
   let name: BaselineName
   /// As it would be approved.
   let actual: [UInt8]
-  /// How far measures may differ from the approved ones, in points; more if the readings are less certain.
+  /// How far measures may differ from the approved ones beyond what is uncertain, in points.
   let tolerance: Double
   /// The bar's distance from its right place, in points; nil if unlimited.
   let maxGap: Double?
@@ -108,7 +108,10 @@ struct RecordedCheck {
         return notCompared(
           outcome, "\(error) Restore the approved file, or record it again with --update.")
       }
-      guard now.fits.map(\.event.kind) == approved.fits.map(\.event.kind) else {
+      guard let comparison = RecordingComparison(of: now, against: approved) else {
+        return notCompared(outcome, ComparedRecordings.withoutPoints)
+      }
+      guard comparison.onlyBefore.isEmpty, comparison.onlyAfter.isEmpty else {
         outcome.verdict = .otherFrames
         outcome.message =
           "The recording shows \(now.eventWords), the approved one \(approved.eventWords)."
@@ -116,13 +119,20 @@ struct RecordedCheck {
         return CheckFinding(
           outcome, expected: expected, actual: actual, difference: try strip())
       }
-      problems = now.changes(from: approved, tolerance: tolerance).map { ($0.words, $0.cause) }
-      if problems.isEmpty, limit == nil, let unseen = RecordedCheck.unheld(recording) {
-        return notCompared(outcome, unseen)
+      problems = comparison.changes(beyond: tolerance, former: "approved")
+        .map { ($0.words, $0.cause) }
+      if problems.isEmpty, limit == nil {
+        let once = comparison.unseen(former: "as approved").first.map {
+          "\($0) \(RecordedCheck.sentence(recording.seenAdvice))"
+        }
+        if let unseen = RecordedCheck.unheld(recording) ?? once {
+          return notCompared(outcome, unseen)
+        }
       }
       if problems.isEmpty, expected != actual {
         outcome.verdict = .withinTolerance
-        outcome.message = "All measures are within \(tolerance.shortest) pt or their uncertainty."
+        outcome.message =
+          "Nothing differs by more than \(tolerance.shortest) pt and what is uncertain."
       }
     } else if let limit {
       outcome.limit = limit
@@ -193,8 +203,8 @@ extension RecordedCheck {
     "\(part.reason) \(sentence(recording.advice(on: part)))"
   }
 
-  private static func sentence(_ advice: String) -> String {
-    "\(advice.prefix(1).uppercased())\(advice.dropFirst())"
+  private static func sentence(_ words: String) -> String {
+    "\(words.prefix(1).uppercased())\(words.dropFirst())"
   }
 
   /// The gaps that are certainly beyond the limit.

@@ -1,0 +1,44 @@
+/// How far the lengths of one recording may be off against another's, beyond what its frames tell of each other.
+struct ComparisonError {
+  /// Relative, of its scale.
+  let scale: Double
+  /// Of the keyboard's top and of the bar's bottom, in the film's unit: the same in all frames.
+  let keyboard, bar: Double
+
+  static let none = ComparisonError(scale: 0, keyboard: 0, bar: 0)
+
+  func allowed(_ length: Double, isBars: Bool) -> Double {
+    let place = isBars ? bar : keyboard
+    return (scale * scale * length * length + place * place).squareRoot()
+  }
+}
+
+extension RecordedFilm {
+  /// In pixels: one clip, encoded in several ways, has edges read as far apart.
+  private static let misread = (keyboard: 3.0, bar: 2.0)
+
+  /// Whether its edges are read from pictures, and no device's or model's numbers.
+  var isOfPictures: Bool {
+    !isExact && frames.contains { $0.keyboardTop?.uncertainty ?? 0 > RecordedFilm.exact }
+  }
+
+  func comparisonError(beside other: RecordedFilm) -> ComparisonError {
+    guard isOfPictures else { return .none }
+    let (one, second) = (source, other.source)
+    // What both have wrong alike is no difference. A picture's sides are whole pixels.
+    let isSame =
+      one.scale?.pixelsPerPoint == second.scale?.pixelsPerPoint
+      && one.pixelWidth == second.pixelWidth && one.pixelHeight == second.pixelHeight
+    let sides = 1 / Double(max(one.pixelWidth, 1))
+    let pixel = unit == .points ? 1 / max(one.scale?.pixelsPerPoint ?? 1, 0.1) : 1
+    return ComparisonError(
+      scale: isSame ? 0 : max(one.scale?.uncertainty ?? 0, sides),
+      keyboard: RecordedFilm.misread.keyboard * pixel, bar: RecordedFilm.misread.bar * pixel)
+  }
+
+  /// The bar's height, in the film's unit; nil if no frame shows both of its edges.
+  var barHeight: Double? {
+    let heights = frames.compactMap(\.barHeight)
+    return heights.isEmpty ? nil : median(heights)
+  }
+}

@@ -1,0 +1,60 @@
+/// Why the bars of two recordings, or all lengths of them, are not held against each other.
+public enum ComparisonObstacle: Sendable, Hashable {
+  /// The keyboard moves as none does in one of them, and as keyboards do in the other: it may be read wrongly.
+  case unlikeKeyboard(event: String, isBefore: Bool)
+  /// What is taken for the bar is not as high, in the films' unit.
+  case otherBars(before: Double, after: Double)
+  /// What is taken for the bar ends so far above the screen's bottom without a keyboard that it is another thing.
+  case barsElsewhere(before: Double, after: Double)
+
+  var allowsKeyboard: Bool {
+    if case .unlikeKeyboard = self { false } else { true }
+  }
+
+  /// From that many frames in motion on, a keyboard's motion is told from others.
+  private static let manyFrames = 12
+
+  /// Nil if all is compared.
+  ///
+  /// - Parameter pairs: The indices of the motions that both have.
+  init?(
+    _ before: RecordingVerdict, _ after: RecordingVerdict, _ pairs: [(before: Int, after: Int)]
+  ) {
+    let odd = pairs.compactMap { pair -> ComparisonObstacle? in
+      let isOdd = (
+        ComparisonObstacle.isOdd(before.fits[pair.before].keyboard, in: before.film),
+        ComparisonObstacle.isOdd(after.fits[pair.after].keyboard, in: after.film)
+      )
+      guard isOdd.0 != isOdd.1 else { return nil }
+      return .unlikeKeyboard(
+        event: isOdd.0 ? before.name(ofEvent: pair.before) : after.name(ofEvent: pair.after),
+        isBefore: isOdd.0)
+    }
+    if let first = odd.first {
+      self = first
+      return
+    }
+    guard before.film.isOfPictures || after.film.isOfPictures,
+      let one = before.film.barHeight, let other = after.film.barHeight
+    else { return nil }
+    guard (one - other).magnitude <= EventGaps.otherHeight * max(one, other) else {
+      self = .otherBars(before: one, after: other)
+      return
+    }
+    guard let home = before.judgement.clearance, let elsewhere = after.judgement.clearance,
+      (home - elsewhere).magnitude > max(one, other)
+    else { return nil }
+    self = .barsElsewhere(before: home, after: elsewhere)
+  }
+
+  /// Whether pictures show a keyboard's motion in many frames, and it is none that keyboards have.
+  private static func isOdd(_ fit: KeyboardFit, in film: RecordedFilm) -> Bool {
+    guard film.isOfPictures else { return false }
+    switch fit.doubt {
+    case .unlikeAny: return true
+    case .alike: return fit.movingFrames >= manyFrames
+    case .tooFewFrames(let count, _): return count == 0
+    case nil, .slow, .fades, .notSeen, .still: return false
+    }
+  }
+}
