@@ -84,7 +84,7 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "How long the app may be late in recordings, in milliseconds a second of motion; Apple calls 5 noticed and 10 critical.",
+      "How long the app may be late in recordings, in milliseconds a second of motion; Apple calls up to 10 good.",
       valueName: "ms"))
   var maxHitch: FiniteNumber?
 

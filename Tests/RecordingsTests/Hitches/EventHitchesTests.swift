@@ -178,7 +178,7 @@ import Testing
     #expect(abs(ratio.upperBound - 100 / motion) < 3 && ratio.lowerBound == ratio.upperBound)
     let summary = verdict.summary.joined(separator: " ")
     #expect(summary.contains("your app stands for 100 ms"))
-    #expect(summary.contains("Apple calls more than 10 critical."))
+    #expect(summary.contains("Apple calls up to 10 good."))
     let sound = RecordingVerdict(of: self.film(SyntheticFilm(bar: .scaled)))
     #expect(sound.hitches.ratio == 0...0)
     #expect(!sound.summary.joined().contains("stands for"))
