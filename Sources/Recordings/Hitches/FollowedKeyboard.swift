@@ -182,10 +182,15 @@ struct FollowedKeyboard {
     // One that stops in the midst of its way has gone along at least once.
     guard along >= (isFromRest ? FollowedKeyboard.fewest.along : 1), 5 * along >= 4 * others.count
     else { return nil }
-    let begin = after.time - late
+    var (most, begin) = (late, after.time - late)
+    if step > EventHitches.leastSkip * interval {
+      // Where the keyboard is not found either, the bar may have jumped in any frame.
+      least = min(least, steps[next - 1].time - first.time)
+      most = max(late, after.time - first.time - interval)
+      begin = first.time + interval
+    }
     let start = steps.last { $0.time < begin - interval / 2 } ?? first
     return Hitch(
-      cause: .app, frames: start.frame...steps[next - 1].frame, begin: begin,
-      length: least...late)
+      cause: .app, frames: start.frame...steps[next - 1].frame, begin: begin, length: least...most)
   }
 }
