@@ -172,18 +172,25 @@ struct FollowedKeyboard {
       else { return nil }
     }
     let others = steps.indices.filter { index in
-      guard index > 0, !(first.frame...after.frame).contains(steps[index].frame),
+      guard index > 0, !(first.frame + 1...after.frame).contains(steps[index].frame),
         let bar = steps[index].bar, let earlier = steps[index - 1].bar
       else { return false }
       return steps[index].shown != nil && abs(bar.value - earlier.value) > point
     }
     // A bar on a curve of its own comes by, and does not go along.
     let along = others.count { steps[$0].isAlong }
-    guard along >= FollowedKeyboard.fewest.along, 5 * along >= 4 * others.count else { return nil }
-    let begin = after.time - late
+    // One that stops in the midst of its way has gone along at least once.
+    guard along >= (isFromRest ? FollowedKeyboard.fewest.along : 1), 5 * along >= 4 * others.count
+    else { return nil }
+    var (most, begin) = (late, after.time - late)
+    if step > EventHitches.leastSkip * interval {
+      // Where the keyboard is not found either, the bar may have jumped in any frame.
+      least = min(least, steps[next - 1].time - first.time)
+      most = max(late, after.time - first.time - interval)
+      begin = first.time + interval
+    }
     let start = steps.last { $0.time < begin - interval / 2 } ?? first
     return Hitch(
-      cause: .app, frames: start.frame...steps[next - 1].frame, begin: begin,
-      length: least...late)
+      cause: .app, frames: start.frame...steps[next - 1].frame, begin: begin, length: least...most)
   }
 }
