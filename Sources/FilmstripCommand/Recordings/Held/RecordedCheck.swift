@@ -96,6 +96,8 @@ struct RecordedCheck {
       return notCompared(outcome, RecordedCheck.unheld(recording) ?? "")
     }
     var problems: [(words: String, cause: String)] = []
+    // What is approved shows, and this does not.
+    var unseen: String?
     if let expected {
       let approved: RecordingVerdict
       do {
@@ -119,11 +121,11 @@ struct RecordedCheck {
       }
       problems = comparison.changes(beyond: tolerance, former: "approved")
         .map { ($0.words, $0.cause) }
-      if problems.isEmpty, maxGap == nil {
-        let once = comparison.unseen(former: "as approved").first.map {
+      if problems.isEmpty {
+        unseen = comparison.unseen(former: "as approved").first.map {
           "\($0) \(RecordedCheck.sentence(recording.seenAdvice))"
         }
-        if let unseen = RecordedCheck.unheld(recording) ?? once {
+        if maxGap == nil, let unseen = RecordedCheck.unheld(recording) ?? unseen {
           return notCompared(outcome, unseen)
         }
       }
@@ -141,8 +143,10 @@ struct RecordedCheck {
     }
     if let maxGap {
       problems += beyond(maxGap)
-      if problems.isEmpty, let obstacle = now.obstacle(to: maxGap) {
-        return notCompared(outcome, words(of: obstacle, to: maxGap))
+      if problems.isEmpty,
+        let reason = unseen ?? now.obstacle(to: maxGap).map({ words(of: $0, to: maxGap) })
+      {
+        return notCompared(outcome, reason)
       }
     }
     guard !problems.isEmpty else {
