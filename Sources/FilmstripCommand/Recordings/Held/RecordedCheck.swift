@@ -98,6 +98,8 @@ struct RecordedCheck {
       return notCompared(outcome, RecordedCheck.unheld(recording) ?? "")
     }
     var problems: [(words: String, cause: String)] = []
+    // What is approved shows, and this does not.
+    var unseen: String?
     if let expected {
       let approved: RecordingVerdict
       do {
@@ -121,12 +123,12 @@ struct RecordedCheck {
       }
       problems = comparison.changes(beyond: tolerance, former: "approved")
         .map { ($0.words, $0.cause) }
-      if problems.isEmpty, limit == nil {
-        let once = comparison.unseen(former: "as approved").first.map {
+      if problems.isEmpty {
+        unseen = comparison.unseen(former: "as approved").first.map {
           "\($0) \(RecordedCheck.sentence(recording.seenAdvice))"
         }
-        if let unseen = RecordedCheck.unheld(recording) ?? once {
-          return notCompared(outcome, unseen)
+        if limit == nil, let reason = RecordedCheck.unheld(recording) ?? unseen {
+          return notCompared(outcome, reason)
         }
       }
       if problems.isEmpty, expected != actual {
@@ -150,8 +152,10 @@ struct RecordedCheck {
             + "show it surely enough to call it a fault. \(RecordedCheck.sentence(recording.seenAdvice))"
         )
       }
-      if problems.isEmpty, let obstacle = now.obstacle(to: maxGap) {
-        return notCompared(outcome, words(of: obstacle, to: maxGap))
+      if problems.isEmpty,
+        let reason = unseen ?? now.obstacle(to: maxGap).map({ words(of: $0, to: maxGap) })
+      {
+        return notCompared(outcome, reason)
       }
     }
     if let maxHitch {
@@ -160,6 +164,7 @@ struct RecordedCheck {
         return notCompared(outcome, obstacle)
       }
     }
+    if problems.isEmpty, let unseen { return notCompared(outcome, unseen) }
     guard !problems.isEmpty else {
       return outcome.verdict == .withinTolerance
         ? CheckFinding(outcome, expected: expected, actual: actual) : CheckFinding(outcome)
