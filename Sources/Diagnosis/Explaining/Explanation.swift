@@ -88,11 +88,13 @@ public struct Explanation: Sendable, Hashable {
   ) -> Counterfactual? {
     var best = first
     while best.fault > features.tolerance {
-      let next = Mending.causes(of: features.film.events).filter { best.change.isDisjoint(with: $0) }
-        .compactMap { cause -> Counterfactual? in
-          guard let film = try? play(best.change.union(cause)) else { return nil }
-          return Counterfactual(best.change.union(cause), film)
-        }.min { $0.leavesLess(than: $1) }
+      let next = Mending.causes(of: features.film.events).filter {
+        best.change.isDisjoint(with: $0)
+      }
+      .compactMap { cause -> Counterfactual? in
+        guard let film = try? play(best.change.union(cause)) else { return nil }
+        return Counterfactual(best.change.union(cause), film)
+      }.min { $0.leavesLess(than: $1) }
       guard let next, next.fault < best.fault || next.share(of: best) > leastProgress else {
         return nil
       }

@@ -56,7 +56,7 @@ struct ChangeGrid: Sendable {
 extension ChangeGrid {
   /// The cells that differ between pictures.
   struct Mask {
-    /// By how much, in sums; 0 for the same. Of each cell but those at the edges.
+    /// By how much, in sums, of each cell but those at the edges; 0 for the same.
     var strengths: [Int16]
     let columns: Int
     var count = 0

@@ -177,7 +177,8 @@ package final class LayerAnimation {
   private func wake(at time: Double) {
     let simulation = view.simulation
     guard time <= simulation.until else { return }
-    simulation.schedule(at: time, "a layer's animation", by: .server) { [weak self, unowned simulation] in
+    simulation.schedule(at: time, "a layer's animation", by: .server) {
+      [weak self, unowned simulation] in
       if let self { simulation.layerAnimations.append(self) }
     }
   }

@@ -65,12 +65,12 @@ struct HelpExamplesTests {
     }
   }
 
-  /// Makes the recording that examples read; false where there is no ffmpeg.
+  /// Makes the recordings that examples read; false where there is no ffmpeg.
   private func filmVideo(in folder: ExampleFolder) throws -> Bool {
     guard try folder.run("command -v ffmpeg").status == 0 else { return false }
     let made = try folder.run(
-      "filmstrip render phone.yaml --approach transform --format mp4 --scale 3 -o . && mv phone-*.mp4 chat.mp4"
-    )
+      "filmstrip render phone.yaml --approach transform --format mp4 --scale 3 -o . && mv phone-*.mp4 chat.mp4 "
+        + "&& cp chat.mp4 before.mp4 && cp chat.mp4 after.mp4")
     try #require(made.status == 0, "\(made.errors)")
     return true
   }

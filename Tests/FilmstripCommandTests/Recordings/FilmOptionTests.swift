@@ -42,7 +42,7 @@ struct FilmOptionTests {
     Option("threshold", "0.1", scenario), Option("part", "keyboard=0.1", scenario),
     Option("tolerance", "gap=1", scenario), Option("dark", nil, scenario),
     Option("side-by-side", nil, scenario), Option("long", nil, scenario),
-    Option("max-gap", "1", recordings),
+    Option("max-gap", "1", recordings), Option("max-hitch", "1", recordings),
     Option("recorded-tolerance", "1", recordings),
   ]
   /// Of frames and pictures: a recording has some to draw, and none to keep.
@@ -53,8 +53,7 @@ struct FilmOptionTests {
     "baseline", "results", "report", "allow-orphans", "github", "json", "jobs", "shard", "bundles",
     "output", "format", "columns", "crop", "shape", "appearance", "slow", "loop",
     "annotate", "max-pixels", "max-difference", "overwrite", "verbose", "series", "as-scenario",
-    "update", "dry-run", "help",
-    "version",
+    "update", "dry-run", "help", "version",
   ]
 
   /// Commands that take recordings, and whether they play scenarios on other devices.
