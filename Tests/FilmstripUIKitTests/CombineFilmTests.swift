@@ -194,6 +194,23 @@ import Testing
     for (time, due) in zip(times.all, expected) { #expect(abs(time - due) < 1e-6) }
   }
 
+  /// A stall that ends when the timer is due, but for a sum's last digit, is followed by a whole interval.
+  @Test func aTimerIsNotCalledTwiceAtOnce() throws {
+    let times = Times()
+    let scenario = try Scenario(
+      yaml: """
+        name: stalled
+        events: [{at: 0.25, stall: 0.35}]
+        until: 0.9
+        """)
+    _ = try scenario.film(
+      of: Screen { screen in
+        Timer.publish(every: 0.1, on: .main, in: .common).autoconnect()
+          .sink { _ in times.addNow() }.store(in: &screen.bag)
+      }, context: .inherited, bar: { $0.bar }, field: { $0.bar })
+    for (time, next) in zip(times.all, times.all.dropFirst()) { #expect(next - time > 0.05) }
+  }
+
   @Test func publishedTextIsBound() throws {
     final class Model: ObservableObject {
       @Published var height: CGFloat = 0

@@ -159,6 +159,14 @@ import Testing
     #expect(samples.count == 4 && samples.allSatisfy { $0.width == 96 && $0.height == 80 })
   }
 
+  /// More pictures than ffmpeg takes in one sum.
+  @Test(.enabled(if: hasFFmpeg)) func manyPicturesAreFound() throws {
+    try ffmpeg(
+      ["-f", "lavfi", "-i", "testsrc2=s=96x80:r=50:d=3", "-c:v", "mpeg4"], "many.mp4")
+    let file = try RecordingFile(path: path("many.mp4"))
+    #expect(try file.pictures(at: Array(0..<150)).count == 150)
+  }
+
   /// Pictures 0…9, and the rest three seconds later: as recorders leave out what does not change.
   @Test(.enabled(if: hasFFmpeg)) func holdsAreKept() throws {
     let hold = ["-vf", "setpts=PTS+gte(N\\,10)*3/TB", "-fps_mode", "passthrough", "-c:v", "mpeg4"]

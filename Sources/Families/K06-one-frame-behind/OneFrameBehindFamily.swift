@@ -18,12 +18,18 @@ extension Rule {
       lag.delay <= (lag.isStepped ? 2 : 1) * oneFrame
     else { return nil }
     let isCured = features.cured(by: .start) > 0.5
+    // While the main thread stalls nothing is set, and what is off then is not this.
+    let unstalled =
+      features.cured(by: .stall) > Certainty.leastSupport
+      ? features.counterfactuals.first { $0.change == .stall } : nil
     let evidence =
-      (features.isForm
-        ? "The view moves as the keyboard did \(lag.delay.milliseconds) earlier, one frame: "
-        : "The bar is where the keyboard was \(lag.delay.milliseconds) earlier, one frame: the gap is the "
-          + "keyboard's speed times that, ")
-      + "\(features.extremes(of: episode))."
+      (unstalled == nil ? "" : "Whenever it is set, ")
+      + (features.isForm
+        ? "\(unstalled == nil ? "The" : "the") view moves as the keyboard did \(lag.delay.milliseconds) earlier, one frame: "
+        : "\(unstalled == nil ? "The" : "the") bar is where the keyboard was \(lag.delay.milliseconds) earlier, one frame: the "
+          + "gap is the keyboard's speed times that, ")
+      + (unstalled.map { "up to \($0.fault.points) without the stall." }
+        ?? "\(features.extremes(of: episode)).")
       + (lag.isStepped ? " It is set again at every frame." : "")
     let fix = """
       // let UIKit animate it, in keyboardWillShow, instead of following frame by frame

@@ -17,7 +17,10 @@ extension Rule {
       return event.time < episode.end && event.time + length > episode.begin
         ? (event.time, length) : nil
     }
-    guard let stall = stalls.max(by: { $0.length < $1.length }) else { return nil }
+    // The last that began before they were farthest apart.
+    let seams = episode.frames.map { (time: $0.time, distance: abs($0.seam ?? 0)) }
+    let worst = seams.max { $0.distance < $1.distance }?.time ?? episode.begin
+    guard let stall = stalls.last(where: { $0.begin <= worst }) ?? stalls.first else { return nil }
     return Finding(
       .stalled, cause: .stall, share > 0.5 ? .whole : .partial,
       evidence: "The main thread stalls for \(stall.length.milliseconds) at "

@@ -64,7 +64,10 @@ extension RenderCommand: ShardableCommand {
     let arguments = scenarios.isEmpty ? ["keyboard-gap"] : scenarios
     try FilmArgument.check(
       arguments, playing, recorded, approaches: approach, and: motion.used)
-    if readsNothing, let option = recorded.used.first(where: { $0.name != "--screen" }) {
+    let hasFilms = !arguments.allSatisfy(RecordingArgument.isRecording)
+    let unread =
+      recorded.used + playing.decisions.used.filter { !hasFilms && $0.name == "--device" }
+    if readsNothing, let option = unread.first(where: { $0.name != "--screen" }) {
       throw Failure(
         .usage,
         "\(option.name) says how a recording is read, and a sheet shows it as it is. Leave it out.")

@@ -23,12 +23,15 @@ struct StillText {
     case .unclear(let tops):
       let places = tops.prefix(3).map { length(still.height - $0) }.joined(separator: " or ")
       words = [
-        "A keyboard is up, and more than one edge may be its upper one: it is \(places) high."
+        "A keyboard is up, and not surely where it begins: it may be \(places) high."
       ]
     }
     if let bar = report.bar {
       let place = "The bar from \(bar.top.shortest) to \(bar.bottom.shortest) \(unit)"
-      if bar.covered > 0 {
+      let uncertain = report.uncertainty ?? 0
+      if case .shown(let top) = still.keyboard, abs(top.value - bar.bottom) <= uncertain {
+        words.append("\(place) ends at the keyboard's top, to ± \(length(uncertain)).")
+      } else if bar.covered > 0 {
         words.append(
           "\(place) is covered: \(length(bar.covered)) of its \(length(bar.bottom - bar.top)).")
       } else if case .shown(let top) = still.keyboard {

@@ -13,9 +13,10 @@ struct MotionPictures {
   let name: String
   /// In pixels.
   let size: (width: Int, height: Int)
-  /// Passes on every frame in cells, as `ChangeFinder` takes them, and returns when the last ends, in seconds.
-  let cells: (@escaping (LumaFrame) throws -> Void) throws -> Double
-  /// Passes on the pictures of frames that have this place among those of `cells`, reduced to a width.
+  /// Passes on every frame in cells, as `ChangeFinder` takes them, and returns when the last ends, in seconds, and what
+  /// the decoder said.
+  let cells: (@escaping (LumaFrame) throws -> Void) throws -> (end: Double, remarks: [String])
+  /// Passes on the pictures of frames that have this place among those of `cells`, maybe reduced to no less than a width.
   let pictures: ([Int], Int, @escaping (Bitmap) throws -> Void) throws -> Void
   /// The number of the first frame.
   var first = 0
@@ -54,7 +55,9 @@ extension MotionPictures {
       }
       // Throws where there are none of them.
       _ = try range.frames(of: max(1, number), in: name, "it")
-      return isOver ? end : end + step
+      // A picture's last frame may be shown for longer than those before it; a video's sound is not looked at.
+      let whole = file.info.codec == file.info.format ? file.info.duration : nil
+      return (isOver ? end : max(end + step, whole ?? 0), frames.remarks)
     }
     pictures = { numbers, width, body in
       try file.eachPicture(at: numbers.map { first + $0 }, crop: crop, width: width, body)
@@ -78,7 +81,7 @@ extension MotionPictures {
           }
         ]
       }
-      return (reel.frames.last?.time ?? 0) + reel.times.delay
+      return ((reel.frames.last?.time ?? 0) + reel.times.delay, [])
     }
     pictures = { numbers, _, body in
       try reel.pour(numbers.map { reel.frames[$0] }, named: reel.stem) { _, _ in

@@ -11,6 +11,8 @@ import WholeFiles
 struct MotionSheet {
   let bitmap: Bitmap
   let report: RenderedFile.Report.Moments
+  /// What the decoder said of the pictures, a sentence each.
+  let remarks: [String]
 
   /// Pictures are read in twice the size of a cell, for the loupe, and as large as shows text, in pixels across.
   private static let (oversize, readable) = (2, 640)
@@ -21,11 +23,18 @@ struct MotionSheet {
   init(_ motion: MotionPictures, appearance: Appearance, most: Int) throws {
     var finder = ChangeFinder(first: motion.first)
     var count = 0
-    let end = try motion.cells { frame in
+    let end: Double
+    (end, remarks) = try motion.cells { frame in
       finder.add(frame)
       count += 1
     }
     let moments = finder.finish(at: end)
+    let size = "\(motion.size.width) × \(motion.size.height)"
+    guard !moments.isEmpty else {
+      throw Failure(
+        .badData,
+        "\(motion.name): pictures of \(size) pixels are too small for changes to be found in them.")
+    }
     let resources = try PaintResources(appearance)
     let room = ContactLayout.room(for: moments.count, of: motion.size, most: most) { width in
       ContactSheet.headingHeight(
@@ -41,10 +50,11 @@ struct MotionSheet {
         title: motion.name, summary: summary, width: width, resources)
     }
     guard let layout, !chosen.isEmpty else {
+      let canBeMore = most < RenderLook.pixelRange.upperBound
       throw Failure(
         .usage,
-        "\(motion.name): \(most) pixels are too few for a sheet of pictures of \(motion.size.width) × \(motion.size.height). "
-          + "Give more by --max-pixels.")
+        "\(motion.name): \(most) pixels are too few for a sheet of pictures of \(size)."
+          + (canBeMore ? " Give more by --max-pixels." : ""))
     }
     let cells = try MotionSheet.cells(motion, chosen, of: moments, layout)
     let sheet = ContactSheet(title: motion.name, summary: summary, layout, cells, resources)
@@ -60,7 +70,9 @@ struct MotionSheet {
     let flashes = moments.count { $0.kind == .flash }
     let what = "\(moments.count) \(moments.count == 1 ? "moment" : "moments")"
     let leftOut = moments.count - shown
-    var sentences = ["\(frames) frames of \(size) pixels, until \(end.fixed(2)) s."]
+    var sentences = [
+      "\(frames) \(frames == 1 ? "frame" : "frames") of \(size) pixels, until \(end.fixed(2)) s."
+    ]
     if moments.count == 1 {
       sentences.append("Nothing changes.")
     } else {
@@ -117,6 +129,7 @@ struct MotionSheet {
   }
 
   private static func lasting(_ moment: ChangeMoment) -> String {
+    guard moment.duration > 0 else { return "" }
     let short = "\((moment.duration * 1000).fixed(0)) ms"
     if moment.kind == .flash { return "flash \(short)" }
     return moment.duration < still ? short : "\(moment.duration.fixed(2)) s still"

@@ -72,6 +72,9 @@ public final class Timer: @unchecked Sendable {
     wait()
   }
 
+  /// How far a sum of intervals may be off, in seconds.
+  private static let rounding = 1e-9
+
   private func wait(_ delay: TimeInterval? = nil) {
     let play = Play.current(for: "A Timer")
     let delay = delay ?? timeInterval
@@ -82,7 +85,9 @@ public final class Timer: @unchecked Sendable {
       let late = max(0, play.now - due)
       fire()
       guard repeats, isValid else { return }
-      wait(late > 0 ? ((late / timeInterval).rounded(.down) + 1) * timeInterval - late : nil)
+      // Its times are sums of intervals, which may be a little less.
+      let missed = ((late + Timer.rounding) / timeInterval).rounded(.down)
+      wait(late > 0 ? (missed + 1) * timeInterval - late : nil)
     }
   }
 

@@ -20,7 +20,7 @@ package struct ContactLayout: Sendable, Hashable {
   /// The largest cells for which the sheet has no more than `most` pixels; nil if they are too small to be read.
   ///
   /// - Parameters:
-  ///   - picture: The pictures' size, beyond which none is enlarged.
+  ///   - picture: The pictures' size; they are enlarged to the least size only.
   ///   - heading: Its height, by the sheet's width.
   package init?(
     _ count: Int, of picture: (width: Int, height: Int), most: Int, heading: (Int) -> Int

@@ -102,7 +102,11 @@ struct Video: PictureSource {
     at numbers: [Int], in part: PixelPart, size: (width: Int, height: Int),
     _ body: (Bitmap) throws -> Void
   ) throws {
-    let choice = numbers.map { "eq(n\\,\($0))" }.joined(separator: "+")
+    // ffmpeg takes no more than a hundred terms in one sum.
+    let terms = numbers.map { "eq(n\\,\($0))" }
+    let choice = stride(from: 0, to: terms.count, by: 50).map {
+      "(\(terms[$0..<min($0 + 50, terms.count)].joined(separator: "+")))"
+    }.joined(separator: "+")
     let isReduced = size != (part.width, part.height)
     var options = VideoDecoder.Options(
       filters: ["select=\(choice)"] + squared

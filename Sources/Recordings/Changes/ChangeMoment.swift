@@ -3,7 +3,7 @@ package struct ChangeMoment: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable {
     /// The first frame.
     case begin
-    /// Something is there that is gone at once, within a tenth of a second.
+    /// Something is there that is gone at once, within 0.15 s and three frames (`ChangeFinder`).
     case flash
     case change
   }

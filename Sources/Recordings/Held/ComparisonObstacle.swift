@@ -53,8 +53,7 @@ public enum ComparisonObstacle: Sendable, Hashable {
     switch fit.doubt {
     case .unlikeAny: return true
     case .alike: return fit.movingFrames >= manyFrames
-    case .tooFewFrames(let count, _): return count == 0
-    case nil, .slow, .fades, .notSeen, .still: return false
+    case nil, .slow, .fades, .notSeen, .still, .tooFewFrames: return false
     }
   }
 }

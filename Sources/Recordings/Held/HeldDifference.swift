@@ -50,6 +50,11 @@ public struct HeldDifference: Sendable, Hashable {
   /// Between two frames anything may have been, so a bar that is a frame late can hide from what each of them shows.
   var isLate: Bool { name == HeldDifference.begin && isBeyond(8) }
 
+  /// Whether it is told as a change: lengths beyond a tolerance in their unit, and the bar's begin; durations never are.
+  public func counts(beyond tolerance: Double) -> Bool {
+    isLength ? isBeyond(tolerance) : isLate
+  }
+
   static let begin = "bar begins after the keyboard"
 
   /// Whether one of them shows it, and the other does not.

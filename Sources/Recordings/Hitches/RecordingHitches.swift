@@ -62,7 +62,7 @@ public struct RecordingHitches: Sendable, Hashable {
   }
 
   private static func whole(_ range: ClosedRange<Double>) -> String {
-    let ends = [range.lowerBound, range.upperBound].map { $0.decimals(upTo: 0) }
+    let ends = [range.lowerBound, range.upperBound].map { $0.decimals(upTo: $0 < 20 ? 1 : 0) }
     return ends[0] == ends[1] ? ends[0] : "\(ends[0]) to \(ends[1])"
   }
 }

@@ -23,19 +23,13 @@ public struct ScreenFinder: Sendable {
   ///
   /// - Throws: `RecordingRefusal` if nothing can be read from the recording, or not without help.
   public func find(in samples: [LumaFrame]) throws -> ScreenFinding {
-    guard let first = samples.first, first.width >= FlatStrip.shortest, first.height >= 100 else {
-      throw RecordingRefusal(
-        "The recording's pictures are too small for a keyboard to be seen.",
-        advice: "Give the recording as it was made, not a thumbnail.")
-    }
-    let picture = PixelArea(
-      x: 0, y: 0, width: Double(first.width), height: Double(first.height))
+    let picture = try PixelArea(ofKeysIn: samples.first)
     if let area,
       area.wholeRows.clamped(to: picture.wholeRows).count < 100
         || area.wholeColumns.clamped(to: picture.wholeColumns).count < FlatStrip.shortest
     {
       throw RecordingRefusal(
-        "The given screen \(area.text) lies outside the picture, which has \(first.width) × \(first.height) pixels, or is too small.",
+        "The given screen \(area.text) lies outside the picture, which has \(picture.width.text) × \(picture.height.text) pixels, or is too small.",
         advice: "Give --screen as X,Y,WIDTH,HEIGHT in pixels of the picture.")
     }
     let keyboards = SeenKeyboards(samples, in: area)
@@ -45,7 +39,7 @@ public struct ScreenFinder: Sendable {
         "The screen stands upright in one part of the recording and lies on its side in another: the device is turned on the way.",
         advice: "Cut the recording there, or record again without turning.")
     }
-    if let area { return finding(area, keyboards.best, samples, []) }
+    if let area { return finding(area, keyboards.best, []) }
     guard let keys = keyboards.best else {
       throw RecordingRefusal(
         "No rows of keys are seen in the recording: neither those of an iPhone's keyboard nor those of an iPad's. An Android keyboard is not known here.",
@@ -73,7 +67,7 @@ public struct ScreenFinder: Sendable {
       ? !exact.isEmpty || KnownScreen.all.contains(where: { $0.hasShape(of: picture) })
       : exact.contains(where: { $0.screen.isTablet })
     {
-      return finding(picture, keys, samples, [])
+      return finding(picture, keys, [])
     }
     let edges = ScreenEdges(samples, keys: keys, keyboards, picture)
     let own = edges.shapes.filter { shape in
@@ -97,7 +91,7 @@ public struct ScreenFinder: Sendable {
           advice: "Give it with --screen X,Y,WIDTH,HEIGHT, and the device with --device.")
       }
       return finding(
-        picture, keys, samples,
+        picture, keys,
         [
           "The picture is a part of a screen, or of a device that is not known: its height is taken as the screen's."
         ])
@@ -114,7 +108,12 @@ public struct ScreenFinder: Sendable {
         "The screen's \(side) edge is not seen in the picture; it is where that of \(best.screen.name) would be."
       )
     }
-    return finding(edges.area(of: best), edges.keys, samples, remarks, shapes)
+    return finding(edges.area(of: best), edges.keys, remarks, shapes)
+  }
+
+  /// A picture without keys, all of which is taken for the screen.
+  func whole(_ picture: LumaFrame) throws -> ScreenFinding {
+    finding(try PixelArea(ofKeysIn: picture), nil, [])
   }
 
   /// The largest relative uncertainty of a scale by which keys are believed to be some.
@@ -132,7 +131,7 @@ public struct ScreenFinder: Sendable {
   }
 
   private func finding(
-    _ area: PixelArea, _ keys: KeyGrid?, _ samples: [LumaFrame], _ remarks: [String],
+    _ area: PixelArea, _ keys: KeyGrid?, _ remarks: [String],
     _ shapes: [ScreenShape] = []
   ) -> ScreenFinding {
     let guess = ScaleGuess(area: area, keys: keys, shapes: shapes)
@@ -165,6 +164,16 @@ public struct ScreenFinder: Sendable {
 }
 
 extension PixelArea {
+  /// All of a picture that is large enough for keys.
+  fileprivate init(ofKeysIn picture: LumaFrame?) throws(RecordingRefusal) {
+    guard let picture, picture.width >= FlatStrip.shortest, picture.height >= 100 else {
+      throw RecordingRefusal(
+        "The recording's pictures are too small for a keyboard to be seen.",
+        advice: "Give the recording as it was made, not a thumbnail.")
+    }
+    self.init(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
+  }
+
   /// As `--screen` takes it.
   var text: String { [x, y, width, height].map(\.text).joined(separator: ",") }
 }

@@ -38,8 +38,8 @@ public struct StillReading: Sendable {
     let all = PixelArea(
       x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
     guard seen.best != nil || finder.area != nil else {
-      let guess = ScaleGuess(area: all, keys: nil, shapes: [])
-      self.init(all, guess.scale, .none, [])
+      let finding = try finder.whole(picture)
+      self.init(all, finding.scale, .none, finding.remarks)
       return
     }
     let finding: ScreenFinding

@@ -17,8 +17,13 @@ extension Bar {
   ) {
     let point = measure.rowsPerPoint
     let (width, free, above) = (picture.width, measure.rows(Bar.free), measure.rows(Bar.above))
-    let rows = max(1, Int(edge - (Bar.highest + Bar.above) * point))..<Int(edge - 4 * point)
-    guard rows.count > above, other.height == picture.height else { return nil }
+    let (from, to) = (
+      max(1, Int(edge - (Bar.highest + Bar.above) * point)), Int(edge - 4 * point)
+    )
+    guard to - from > above, other.height == picture.height, other.width == width else {
+      return nil
+    }
+    let rows = from..<to
     let new = rows.map { row in
       (0..<width).filter { abs(picture[row, $0] - other[row, $0]) > Bar.other }
     }

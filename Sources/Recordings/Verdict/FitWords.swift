@@ -84,15 +84,20 @@ struct FitWords {
     let parts = [
       (gaps.deepest, "covered by at least", ""),
       (gaps.widest, "up to", " higher than one that goes with the keyboard"),
-    ].compactMap { gap, before, after in gap.map { (gap: $0, before: before, after: after) } }
-      .filter { abs($0.gap.excess) > 1.5 * point }.sorted { $0.gap.time < $1.gap.time }
-      .map { part in
-        let time = begin.map { ", \(max(0, part.gap.time - $0).milliseconds) in" } ?? ""
+    ].compactMap { gap, before, after in
+      gap.map { gap in
         // Of a bar that is not in sight, only the part in front of the keyboard's top is known.
-        let gap = part.gap
         let hidden = gap.excess < 0 && gap.uncertainty > 5 * point ? gap.uncertainty : 0
-        return "\(part.before) \(length(abs(gap.excess) - hidden))\(part.after)\(time)"
+        return (
+          told: abs(gap.excess) - hidden, time: gap.time, before: before, after: after
+        )
       }
+    }
+    .filter { $0.told > 1.5 * point }.sorted { $0.time < $1.time }
+    .map { part in
+      let time = begin.map { ", \(max(0, part.time - $0).milliseconds) in" } ?? ""
+      return "\(part.before) \(length(part.told))\(part.after)\(time)"
+    }
     return parts.isEmpty ? "" : ": it is \(parts.joined(separator: ", and "))"
   }
 

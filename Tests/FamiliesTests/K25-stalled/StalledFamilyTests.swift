@@ -29,6 +29,9 @@ struct StalledFamilyTests {
     // It is one frame behind without the stall, too.
     #expect(explanation.findings.map(\.family) == [.stalled, .oneFrameBehind])
     #expect(first.certainty == .likely)
+    // What that parts is less by far than the stall does.
+    #expect(explanation.findings[1].evidence.hasPrefix("Whenever it is set, the bar is where"))
+    #expect(explanation.findings[1].evidence.contains("without the stall"))
   }
 
   /// The stall is the cause only of what it parts: not of a late start, nor before or after the motion.
@@ -53,6 +56,13 @@ struct StalledFamilyTests {
     #expect(explanation.findings.first?.certainty == .certain)
     let inherited = try chat("{at: 0, stall: 0.15}", context: "inherited")
     #expect(try inherited.explanation(of: try approach("transform")).findings.isEmpty)
+  }
+
+  /// One that begins after the fault is not its cause, however long.
+  @Test func aLaterStallIsNotNamed() throws {
+    let stalls = "{at: 0.05, stall: 0.1}, {at: 0.6, stall: 0.5}"
+    let first = try chat(stalls).explanation(of: try approach("display-link")).findings.first
+    #expect(first?.evidence.hasPrefix("The main thread stalls for 100 ms at 50 ms.") == true)
   }
 
   /// Without a stall, none is asked for.

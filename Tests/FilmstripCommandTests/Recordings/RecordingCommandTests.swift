@@ -193,6 +193,16 @@ struct RecordingCommandTests {
     #expect(result.errors.contains("no frame of the later recording shows one"))
     let pixels = try scratch.file("px.film.json", SampleRecording(hasScale: false).film.json)
     #expect(try filmstrip("compare", right, pixels).status == 65)
+    // What neither shows on the way is not alike, though both show it at rest.
+    var gone = SampleRecording(isRight: true).film
+    let moving = gone.events[0].frames.dropFirst(2).dropLast(2)
+    for index in moving {
+      (gone.frames[index].barTop, gone.frames[index].barBottom) = (nil, nil)
+    }
+    let hidden = try scratch.file("gone.film.json", gone.json)
+    let both = try filmstrip("compare", hidden, hidden, "--max-difference", "2")
+    #expect(both.status == 65)
+    #expect(both.errors.contains("1 show: the bar is not compared on the way."))
     for arguments in [
       ["compare", right, "--max-difference", "1"],
       ["compare", right, right, "--max-difference", "-1"],

@@ -5,7 +5,7 @@ import Recordings
 struct ComparedRecordings {
   let before, after: Recording
   let comparison: RecordingComparison
-  /// In points: by how much keyboard and bar may differ, beyond what is uncertain.
+  /// In the films' unit: by how much keyboard and bar may differ, beyond what is uncertain.
   let tolerance: Double
   let changes: [HeldChange]
   /// What only one of them shows, a sentence each.
@@ -41,7 +41,20 @@ struct ComparedRecordings {
   /// Why nothing tells whether bar and keyboard differ by no more than the tolerance; nil if it is told.
   var obstacle: String? {
     guard comparison.comparesBar else { return barObstacle }
-    return unseen.first ?? vague.first
+    return unseen.first ?? untold.first ?? vague.first
+  }
+
+  /// Motions on whose way neither tells keyboard or bar, a sentence each.
+  private var untold: [String] {
+    guard comparison.obstacle == nil else { return [] }
+    return comparison.motions.compactMap { motion in
+      let parts =
+        (motion.comparesKeyboard ? [] : ["keyboard"])
+        + (motion.comparesBar || !comparison.comparesBar ? [] : ["bar"])
+      return parts.isEmpty
+        ? nil
+        : "\(motion.event): the \(parts.joined(separator: " and the ")) is not compared on the way."
+    }
   }
 
   private var barObstacle: String {
@@ -68,7 +81,8 @@ struct ComparedRecordings {
 
   /// What changed, and what was not compared, in sentences.
   var summary: [String] {
-    verdict + (comparison.comparesBar ? unseen : []) + vague.map(ComparedRecordings.sentence)
+    verdict + (comparison.comparesBar ? unseen : []) + untold
+      + vague.map(ComparedRecordings.sentence)
   }
 
   private var verdict: [String] {
@@ -79,7 +93,8 @@ struct ComparedRecordings {
         return ["Nothing tells whether keyboard and bar go alike."] + bar
       }
       let what = comparison.comparesBar ? "Keyboard and bar go" : "The keyboard goes"
-      return ["\(what) alike: nothing differs by more than \(limit)."] + bar
+      let far = untold.isEmpty ? "" : ", as far as both are compared"
+      return ["\(what) alike\(far): nothing differs by more than \(limit)."] + bar
     }
     let isKeyboards =
       changes.contains { $0.cause.hasPrefix("keyboard") || $0.cause == "events" }

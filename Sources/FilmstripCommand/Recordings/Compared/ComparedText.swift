@@ -99,7 +99,7 @@ struct ComparedReport: Encodable {
     let difference: Double?
     /// Half the width of the 95 % range of the difference.
     let uncertainty: Double
-    /// Whether it differs by more than the tolerance and what is uncertain.
+    /// Whether it counts as a change: a length by more than the tolerance and what is uncertain, or the bar's begin.
     let differs: Bool
   }
 
@@ -120,7 +120,7 @@ struct ComparedReport: Encodable {
   }
 
   let before, after: Side
-  /// In points.
+  /// In the films' unit.
   let tolerance: Double
   let summary: [String]
   let differs: Bool
@@ -162,7 +162,7 @@ struct ComparedReport: Encodable {
         event: difference.event, name: difference.name, unit: difference.after.unit,
         before: Value(difference.before), after: Value(difference.after),
         difference: difference.difference, uncertainty: difference.uncertainty,
-        differs: difference.isBeyond(difference.isLength ? compared.tolerance : 0))
+        differs: difference.counts(beyond: compared.tolerance))
     }
     (onlyBefore, onlyAfter) = (comparison.onlyBefore, comparison.onlyAfter)
   }

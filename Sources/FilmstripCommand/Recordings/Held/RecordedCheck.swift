@@ -134,7 +134,7 @@ struct RecordedCheck {
       if problems.isEmpty, expected != actual {
         outcome.verdict = .withinTolerance
         outcome.message =
-          "Nothing differs by more than \(tolerance.shortest) pt and what is uncertain."
+          "Nothing differs by more than \(tolerance.shortest) \(recording.film.unit.short) and what is uncertain."
       }
     } else if let limit {
       outcome.limit = limit
@@ -143,28 +143,16 @@ struct RecordedCheck {
       outcome.message = "\(outcome.baseline) does not exist."
       return CheckFinding(outcome, actual: actual, difference: try strip())
     }
-    if let maxGap {
-      problems += beyond(maxGap)
-      if problems.isEmpty, let gap = now.heldGaps(beyond: maxGap).first {
-        return notCompared(
-          outcome,
-          "\(gap.event): \(gap.name), \(gap.text), is more than \(maxGap.shortest) pt, but only possibly so: the frames do not "
-            + "show it surely enough to call it a fault. \(RecordedCheck.sentence(recording.seenAdvice))"
-        )
-      }
-      if problems.isEmpty,
-        let reason = unseen ?? now.obstacle(to: maxGap).map({ words(of: $0, to: maxGap) })
-      {
-        return notCompared(outcome, reason)
-      }
+    if let maxGap { problems += beyond(maxGap) }
+    if let maxHitch { problems += hitching(beyond: maxHitch) }
+    // What is certain is told, whatever else was not seen.
+    if problems.isEmpty,
+      let reason = maxGap.flatMap(possibleGap) ?? unseen
+        ?? maxGap.flatMap({ limit in now.obstacle(to: limit).map { words(of: $0, to: limit) } })
+        ?? maxHitch.flatMap(hitchObstacle)
+    {
+      return notCompared(outcome, reason)
     }
-    if let maxHitch {
-      problems += hitching(beyond: maxHitch)
-      if problems.isEmpty, let obstacle = hitchObstacle(to: maxHitch) {
-        return notCompared(outcome, obstacle)
-      }
-    }
-    if problems.isEmpty, let unseen { return notCompared(outcome, unseen) }
     guard !problems.isEmpty else {
       return outcome.verdict == .withinTolerance
         ? CheckFinding(outcome, expected: expected, actual: actual) : CheckFinding(outcome)
@@ -173,6 +161,14 @@ struct RecordedCheck {
     outcome.message = problems.map(\.words).joined(separator: " ")
     outcome.cause = Set(problems.map(\.cause)).sorted().joined(separator: ", ")
     return CheckFinding(outcome, expected: expected, actual: actual, difference: try strip())
+  }
+
+  /// That a gap is beyond the limit, and the fault only possible; nil if none is.
+  private func possibleGap(beyond limit: Double) -> String? {
+    now.heldGaps(beyond: limit).first.map { gap in
+      "\(gap.event): \(gap.name), \(gap.text), is more than \(limit.shortest) pt, but only possibly so: the frames do not "
+        + "show it surely enough to call it a fault. \(RecordedCheck.sentence(recording.seenAdvice))"
+    }
   }
 
   /// What it is held to without a baseline; nil if to nothing.
@@ -235,11 +231,11 @@ extension RecordedCheck {
   /// Hitches of the app that are certainly beyond the limit.
   private func hitching(beyond limit: Double) -> [(words: String, cause: String)] {
     guard let ratio = now.hitches.ratio, ratio.lowerBound > limit else { return [] }
-    let text = ratio.lowerBound.fixed(ratio.lowerBound < 10 ? 1 : 0)
+    let text = ratio.lowerBound.decimals(upTo: 1)
     let words = now.hitches.sentences(in: now.film).first.map { " \($0)" } ?? ""
     return [
       (
-        "The app is late by \(text) ms a second of motion, more than \(limit.shortest).\(words)",
+        "The app is late by at least \(text) ms a second of motion, more than \(limit.shortest).\(words)",
         "hitches beyond \(limit.shortest) ms/s"
       )
     ]

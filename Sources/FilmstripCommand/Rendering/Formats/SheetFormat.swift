@@ -21,7 +21,9 @@ extension OutputFormat {
         stem: "\(motion.name)-sheet", appearance: rendering.look.appearance, scale: 1,
         ending: "png")
       try output.write(PNG.encode(sheet.bitmap, scale: 1), to: name)
-      return RenderedFile(name: name, moments: sheet.report)
+      return RenderedFile(
+        name: name, moments: sheet.report,
+        note: sheet.remarks.isEmpty ? nil : sheet.remarks.joined(separator: " "))
     }
   }
 }

@@ -102,6 +102,8 @@ struct SheetFormatTests {
       (["--pixels-per-point", "2"], "a sheet shows it as it is"),
       (["--screen", "0,0,500,500"], "is not in the picture"),
       (["--max-pixels", "10"], "is not 200000"),
+      (["--device", "iPhone 15"], "a sheet shows it as it is"),
+      (["--screen", "0,0,4,4"], "too small for changes"),
     ] {
       let result = try filmstrip(
         ["render", path, "--fps", "10", "--format", "sheet", "-o", scratch.path("out")] + options)
