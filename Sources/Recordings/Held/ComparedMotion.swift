@@ -68,12 +68,12 @@ public struct ComparedMotion: Sendable {
 
   /// Whether frames of both show bar and keyboard at the same times.
   public var comparesBar: Bool {
-    bar.map { $0.after.meets($0.before) || $0.before.meets($0.after) } ?? false
+    bar.map { $0.after.meets($0.before) && $0.before.meets($0.after) } ?? false
   }
 
   /// Whether frames of both show the keyboard at the same times.
   public var comparesKeyboard: Bool {
-    keyboard.map { $0.after.meets($0.before) || $0.before.meets($0.after) } ?? false
+    keyboard.map { $0.after.meets($0.before) && $0.before.meets($0.after) } ?? false
   }
 
   /// How far begins may be off that are found by different shapes, in seconds.

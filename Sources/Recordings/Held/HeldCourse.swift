@@ -113,9 +113,15 @@ struct HeldCourse {
     return worst
   }
 
-  /// Whether a sample of one lies between two of the other.
+  /// When a keyboard that has begun is on its way for sure, in seconds: no known motion is shorter.
+  private static let way = 0.02...0.25
+
+  /// Whether a sample of one on the way lies between two of the other.
   func meets(_ other: HeldCourse) -> Bool {
-    samples.contains { other.near($0.time, window: HeldCourse.leastAlignment) != nil }
+    samples.contains {
+      HeldCourse.way.contains($0.time)
+        && other.near($0.time, window: HeldCourse.leastAlignment) != nil
+    }
   }
 
   /// The values around a time, between the frames before and after it; nil outside.
