@@ -34,7 +34,8 @@ public enum ComparisonObstacle: Sendable, Hashable {
       self = first
       return
     }
-    guard before.film.isOfPictures || after.film.isOfPictures,
+    // A film that was played has the catalogue's bar, which is as high as it is.
+    guard !before.film.isPlayed, before.film.isOfPictures || after.film.isOfPictures,
       let one = before.film.barHeight, let other = after.film.barHeight
     else { return nil }
     guard (one - other).magnitude <= EventGaps.otherHeight * max(one, other) else {

@@ -18,13 +18,13 @@ struct BesideText {
     ])
   }
 
-  /// Farther off, in points, an approach does not go as the recording does.
-  private static let far = 10.0
-
   private static func nearest(_ beside: RecordingBeside) -> String {
-    guard beside.nearest.distance <= far else {
+    guard beside.isNear else {
+      let shown =
+        beside.shown.approach.name == beside.nearest.approach.name
+        ? "" : " Beside it is \(beside.shown.approach.name), which goes with the keyboard."
       return Paragraph.lines(
-        "None of the approaches goes nearly as the bar does: the nearest, \(beside.nearest.approach.name), is \(beside.nearest.distance.fixed(0)) pt off."
+        "None of the approaches goes nearly as the bar does: the nearest is \(beside.nearest.distance.fixed(0)) pt off.\(shown)"
       )
     }
     let rows = beside.ranking.prefix(RecordingBeside.told).map { candidate in
@@ -50,7 +50,7 @@ struct BesideReport: Encodable {
   let recording: RecordedReport
   let scenario: String
   let nearest: [Candidate]
-  /// The recorded gap less the nearest film's, frame by frame, in points.
+  /// The recorded gap less that of the film beside it, frame by frame, in points.
   let residual: [Double?]
 
   init(_ beside: RecordingBeside) {
@@ -60,6 +60,6 @@ struct BesideReport: Encodable {
       Candidate(
         approach: $0.approach.name, distance: $0.distance, family: beside.family(of: $0))
     }
-    residual = beside.nearest.residuals
+    residual = beside.shown.residuals
   }
 }

@@ -53,12 +53,23 @@ struct RecordingBeside {
 
   var nearest: NearestApproaches.Candidate { ranking[0] }
 
+  /// Farther off, in points, an approach does not go as the recording does.
+  private static let far = 10.0
+
+  var isNear: Bool { nearest.distance <= RecordingBeside.far }
+
+  /// The one that is shown: where none is near, the one that goes right, unless a scenario was given.
+  var shown: NearestApproaches.Candidate {
+    isNear || yaml == nil
+      ? nearest : ranking.first { $0.approach.name == RecordingBeside.right } ?? nearest
+  }
+
   var compared: ComparedFilm {
     ComparedFilm(
-      nearest.film,
+      shown.film,
       judged: JudgedRecording(
-        nearest.played.film, seams: nearest.played.judgement.excess, name: nearest.approach.name,
-        summary: nearest.approach.summary, code: nearest.approach.code,
+        shown.played.film, seams: shown.played.judgement.excess, name: shown.approach.name,
+        summary: shown.approach.summary, code: shown.approach.code,
         range: recording.verdict.range),
       delay: delay)
   }
@@ -77,9 +88,9 @@ struct RecordingBeside {
     }
   }
 
-  /// The measures of the nearest film and of the recording, event by event, below the columns' names.
+  /// The measures of the film that is shown and of the recording, event by event, below the columns' names.
   var rows: [[String]] {
-    RecordingComparison(of: recording.verdict, against: nearest.played).map {
+    RecordingComparison(of: recording.verdict, against: shown.played).map {
       DifferenceTable($0, names: ("model", "recording"), isWhole: false).rows
     } ?? []
   }
