@@ -4,13 +4,6 @@ import Testing
 
 /// What members of Objective-C's objects become, and casts to them.
 struct RewriterObjectTests {
-  private func rewritten(_ text: String) throws -> String {
-    String(decoding: try CarriedSource(Array(text.utf8), file: "a").bytes, as: UTF8.self)
-  }
-
-  /// A text without blanks, which stand where something was.
-  private func dense(_ text: String) -> String { text.filter { !$0.isWhitespace } }
-
   /// What Objective-C finds in an object is found by a type of the model's.
   @Test(
     arguments: [

@@ -4,13 +4,6 @@ import Testing
 
 /// What each thing of iOS becomes, in every way that it is written.
 struct RewriterTests {
-  private func rewritten(_ text: String) throws -> String {
-    String(decoding: try CarriedSource(Array(text.utf8), file: "a").bytes, as: UTF8.self)
-  }
-
-  /// A text without blanks, which stand where something was.
-  private func dense(_ text: String) -> String { text.filter { !$0.isWhitespace } }
-
   @Test(
     arguments: [
       ("import UIKit", "import FilmstripUIKit"),

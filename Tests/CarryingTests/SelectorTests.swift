@@ -73,8 +73,6 @@ struct SelectorTests {
         == text(before).split(separator: "\n", omittingEmptySubsequences: false).count)
   }
 
-  private func dense(_ text: String) -> String { text.filter { !$0.isWhitespace } }
-
   @Test(
     arguments: [
       ("class A { class B { #selector(f) } }", "B.f"),

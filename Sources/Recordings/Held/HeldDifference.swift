@@ -58,5 +58,5 @@ public struct HeldDifference: Sendable, Hashable {
   static let begin = "bar begins after the keyboard"
 
   /// Whether one of them shows it, and the other does not.
-  public var isSeenOnce: Bool { (before.value == nil) != (after.value == nil) }
+  var isSeenOnce: Bool { (before.value == nil) != (after.value == nil) }
 }
