@@ -3,6 +3,8 @@ extension Bar {
   /// In points: the least and the highest bar, how much of the page above it must be seen to stay, and the empty part of
   /// that right above it.
   private static let (least, highest, above, free) = (24.0, 110.0, 24.0, 12.0)
+  /// In points: no keyboard lifts a bar by less.
+  private static let leastRise = 100.0
   /// The change of a pixel that shows another thing, and of one that shows the same, in levels.
   private static let (other, same): (Float, Float) = (12, 6)
   /// The least share of its pixels that are found again without the keyboard, and by how much that is more than anywhere else.
@@ -71,10 +73,8 @@ extension Bar {
     _ measure: ScreenMeasure
   ) -> Int? {
     let count = Double(new.joined().count)
-    let shifts =
-      measure.rows(
-        100)...max(
-        measure.rows(100), other.height - top - new.count - measure.rows(1))
+    let nearest = measure.rows(Bar.leastRise)
+    let shifts = nearest...max(nearest, other.height - top - new.count - measure.rows(1))
     let shares = shifts.map { shift -> Double in
       var found = 0
       for (offset, columns) in new.enumerated() where top + offset + shift < other.height {
