@@ -149,9 +149,10 @@ private struct RightPlaces {
     edges = zip(all, farthest).filter { $1 <= nearest + Film.tolerance }.map(\.0)
   }
 
-  /// The bottom of the sheet around the bar, or of the screen.
+  /// The bottom of the sheet or window around the bar, or of the screen where that is higher.
   private static func floor(of film: Film, at moment: Moment) -> Double {
-    film.extent(of: .sheet, at: moment)?.end ?? film.screen(at: moment.time).maxY
+    let screen = film.screen(at: moment.time).maxY
+    return min(film.extent(of: .sheet, at: moment)?.end ?? screen, screen)
   }
 
   /// The bar's height above each right place, in points, in a fixed order; nil if none is known.

@@ -91,8 +91,11 @@ extension Film {
     else { return nil }
     // A sheet may end above the keyboard: below it is not the app's screen.
     let sheetBottom = extent(of: .sheet, at: moment)?.end ?? .infinity
+    // A window may reach beyond the screen: the keyboard covers nothing of what lies there.
+    let screenBottom = screen(at: moment.time).maxY
+    let lowest = sheetBottom > screenBottom && sheetBottom < .infinity ? screenBottom : .infinity
     return Seam(
-      keyboardTop: min(keyboard.origin, sheetBottom), toolbarBottom: toolbar.end,
-      contentBottom: content.end, isOpaque: keyboardCovers(at: moment))
+      keyboardTop: min(keyboard.origin, sheetBottom), toolbarBottom: min(toolbar.end, lowest),
+      contentBottom: min(content.end, lowest), isOpaque: keyboardCovers(at: moment))
   }
 }

@@ -19,7 +19,7 @@ extension Scenario {
   static let largestPosition = 10_000.0
 
   private static let keys = [
-    "name", "summary", "group", "position", "language", "device", "orientation", "system",
+    "name", "summary", "group", "position", "language", "device", "orientation", "window", "system",
     "keyboard",
     "context", "assume", "messages",
     "chat", "form", "events", "until", "fps", "approaches", "strip", "bug",
@@ -76,7 +76,7 @@ extension Scenario {
     let system = try Scenario.system(values["system"], for: keyboard.motion)
     let given = try values["context"]?.choice(HandlerContext.self)
     let context = overrides.context ?? given
-    let script = Script(
+    var script = Script(
       device: device, keyboard: keyboard,
       context: context ?? .deferred,
       system: system,
@@ -84,6 +84,10 @@ extension Scenario {
       framesPerSecond: overrides.framesPerSecond ?? fps ?? 60,
       language: try values["language"]?.language() ?? .english,
       assumptions: try Assumptions(values["assume"], on: system))
+    if let window = values["window"] {
+      script.window = try AppWindow(window)
+      do { try script.window.check(on: device, system) } catch { throw window.error("\(error)") }
+    }
     do {
       try script.check()
     } catch {

@@ -9,7 +9,7 @@ extension ScriptEvent {
     ("keyboard", ["height", "duration", "by"]), ("otherKeyboard", ["height", "isLocal"]),
     ("send", ["height"]), ("receive", ["height"]),
     ("focus", []), ("type", []), ("scroll", ["release"]), ("finger", ["release"]), ("rotate", []),
-    ("push", []), ("app", []), ("stall", []),
+    ("resize", []),    ("push", []), ("app", []), ("stall", []),
   ]
 
   static func list(
@@ -25,9 +25,13 @@ extension ScriptEvent {
       } catch {
         throw item.error("\(error)")
       }
-      if case .rotate = event.action { rotations += 1 }
+      switch event.action {
+      case .rotate, .resize: rotations += 1
+      default: break
+      }
       guard rotations <= Scenario.rotationLimit else {
-        throw item.error("at most \(Scenario.rotationLimit) events turn the device.")
+        throw item.error(
+          "at most \(Scenario.rotationLimit) events turn the device or resize its window.")
       }
       events.append(event)
     }
@@ -67,6 +71,7 @@ extension ScriptEvent {
         release: try values["release"]?.choice(ScrollRelease.self) ?? .flick)
     case "finger": return .finger(try FingerPath(what, release: values["release"]))
     case "rotate": return .rotate(try what.choice(Device.Orientation.self))
+    case "resize": return .resize(try AppWindow(what))
     case "push": return .push(focusing: try what.choice(PushFocus.self))
     case "app":
       return try what.choice(AppWord.self) == .background ? .enterBackground : .enterForeground

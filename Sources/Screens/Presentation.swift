@@ -3,7 +3,7 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
   case fullScreen = "full-screen"
   /// A sheet: on a phone up to below the status bar, on a tablet a tall card in the middle.
   case pageSheet = "page-sheet"
-  /// On a tablet a small card that makes way for the keyboard; on a phone a page sheet.
+  /// On a tablet a small card that makes way for the keyboard; on a phone, and in a narrow window, a page sheet.
   case formSheet = "form-sheet"
 
   /// From the safe area's top to a phone's sheet, in points; not documented, read off screenshots.
@@ -29,13 +29,13 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
       || (!device.isTablet && device.orientation.isLandscape && !device.isRegularOnSide)
   }
 
-  /// Its frame on the screen without a keyboard, in points.
+  /// Its frame in the app's window without a keyboard, in points; `device` is as the app has it (`Simulation.scene`).
   public func frame(on device: Device) -> Rect {
     let screen = device.size
     guard !coversScreen(of: device) else { return Rect(origin: .zero, size: screen) }
     let top = device.safeArea.top
-    if !device.isTablet, device.orientation.isLandscape { return Presentation.card(on: device) }
-    guard device.isTablet else {
+    if !device.isTablet, device.isRegularWidth { return Presentation.card(on: device) }
+    guard device.isRegularWidth else {
       let y = min(top + Presentation.sheetTop, screen.height)
       return Rect(x: 0, y: y, width: screen.width, height: screen.height - y)
     }
@@ -62,13 +62,13 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
       height: max(0, screen.height - 2 * sheetTop))
   }
 
-  /// Its frame above a keyboard, in points of the screen.
+  /// Its frame above a keyboard, both in points of the app's window.
   ///
   /// A tablet's form sheet rises by its part behind the keyboard, but no higher than the safe area's top. UIKit's own
   /// distance is not documented.
   public func frame(on device: Device, above keyboard: Rect) -> Rect {
     let frame = frame(on: device)
-    guard self == .formSheet, device.isTablet else { return frame }
+    guard self == .formSheet, device.isTablet, device.isRegularWidth else { return frame }
     let covered = frame.intersection(keyboard).height
     let room = max(0, frame.minY - device.safeArea.top)
     return frame.offset(x: 0, y: -min(covered, room))
@@ -77,7 +77,6 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
   /// The insets of bars and corners, in points.
   public func safeArea(on device: Device) -> Insets {
     guard !coversScreen(of: device) else { return device.safeArea }
-    let floats = device.isTablet || device.orientation.isLandscape
-    return floats ? .zero : Insets(bottom: device.safeArea.bottom)
+    return device.isRegularWidth ? .zero : Insets(bottom: device.safeArea.bottom)
   }
 }

@@ -49,10 +49,10 @@ package final class FocusLift: Approach {
     let lifted = form.view.transform.translation.y
     switch coordinates {
     case .window:
-      return field.convert(field.bounds, to: nil).maxY - lifted - keyboard.frameEnd.minY
+      return field.convert(toReported: field.bounds).maxY - lifted - keyboard.frameEnd.minY
     case .view:
       // The view's transform moves the keyboard in its coordinates, and not the field.
-      let top = form.view.convert(keyboard.frameEnd, from: nil).minY + lifted
+      let top = form.view.convert(reported: keyboard.frameEnd).minY + lifted
       return form.view.convert(field.bounds, from: field).maxY - top
     }
   }

@@ -5,7 +5,7 @@ final class FollowedByDisplayLink: Approach {
   func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     guard link == nil else { return }
     link = chat.displayLink { [unowned chat] _ in
-      let top = chat.view.convert(chat.keyboardPresentationFrame, from: nil).minY
+      let top = chat.view.convert(reported: chat.keyboardPresentationFrame).minY
       let covered = chat.view.bounds.maxY - top - chat.view.safeAreaInsets.bottom
       chat.toolbar.transform = .translation(x: 0, y: -max(0, covered))
     }

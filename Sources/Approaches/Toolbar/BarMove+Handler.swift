@@ -19,9 +19,13 @@ extension BarMove {
 
       @objc private func keyboardWillShow(_ notification: Notification) {
         let info = notification.userInfo
-        guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-        let covered = view.bounds.intersection(view.convert(end, from: nil)).height
-        moveBar(up: max(0, covered - view.safeAreaInsets.bottom), with: notification)
+        guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+          let screen = view.window?.screen
+        else { return }
+        let frame = view.convert(end, from: screen.coordinateSpace)
+        let covered = view.bounds.intersection(frame)
+        let rise = view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom
+        moveBar(up: covered.isEmpty ? 0 : max(0, rise), with: notification)
       }
 
       @objc private func keyboardWillHide(_ notification: Notification) {

@@ -27,15 +27,40 @@ package enum Fix {
 
   package static let startWithCurve = of([.start, .curve])
 
-  /// The keyboard's overlap with the view's safe area.
+  /// The end frame in the view's coordinates, wherever its window lies on the screen.
+  ///
+  /// As in Apple's handler (WWDC 2023, session 10281): from the screen's coordinates. `convert(endFrame, from: nil)` takes
+  /// it for one in the window's, which is the same only where the window fills the screen.
+  package static let converted = """
+    guard let screen = view.window?.screen else { return }
+    let frame = view.convert(endFrame, from: screen.coordinateSpace)
+    """
+
+  /// What the keyboard covers of the view, from its own bottom up, beyond the safe area.
+  ///
+  /// From the bottom, as in the documentation of `keyboardFrameEndUserInfoKey`: a window may reach beyond the keyboard's
+  /// bottom, where the intersection's height is too little.
   package static let overlap = """
-    let frame = view.convert(endFrame, from: nil)
-    let height = max(0, view.bounds.intersection(frame).height - view.safeAreaInsets.bottom)
+    \(converted)
+    \(height)
+    """
+
+  /// What `frame`, in the view's coordinates, covers of it beyond the safe area.
+  package static let height = """
+    let covered = view.bounds.intersection(frame)
+    let rise = view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom
+    let height = covered.isEmpty ? 0 : max(0, rise)
+    """
+
+  /// A field's bottom without its view's transform, on the screen, where end frames are.
+  package static let fieldBottom = """
+    guard let screen = view.window?.screen else { return }
+    let bottom = field.convert(field.bounds, to: screen.coordinateSpace).maxY - view.transform.ty
     """
 
   /// The keyboard's overlap with a form's field.
   package static let lift = """
-    let bottom = field.convert(field.bounds, to: nil).maxY - view.transform.ty
+    \(fieldBottom)
     let covered = max(0, bottom - endFrame.minY)
     UIView.animate(withDuration: duration, …, options: curve << 16) {
       view.transform = CGAffineTransform(translationX: 0, y: -covered)

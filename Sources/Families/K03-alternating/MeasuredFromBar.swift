@@ -1,7 +1,7 @@
 /// Raises the bar by its covered part: a second show drops it, a third raises it again.
 struct MeasuredFromBar: Approach {
   func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
-    let keyboardTop = chat.view.convert(keyboard.frameEnd, from: nil).minY
+    let keyboardTop = chat.view.convert(reported: keyboard.frameEnd).minY
     let contentBottom = chat.toolbar.convert(chat.toolbarContent.frame, to: chat.view).maxY
     chat.animate(with: keyboard) {
       chat.toolbarBottom.constant = -max(0, contentBottom - keyboardTop)

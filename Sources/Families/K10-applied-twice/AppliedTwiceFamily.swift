@@ -58,7 +58,7 @@ extension Rule {
           + "that the view was lifted by already. It was measured in its lifted position.",
         fix: """
           // measure without the transform that is about to be replaced
-          let bottom = field.convert(field.bounds, to: nil).maxY - view.transform.ty
+          \(Fix.fieldBottom)
           """)
     }
     return nil

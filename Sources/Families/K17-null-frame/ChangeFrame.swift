@@ -23,7 +23,7 @@ struct ChangeFrame: Approach {
   }
 
   private func height(for keyboard: KeyboardNotification, on chat: ChatScreen) -> Double {
-    let frame = chat.view.convert(keyboard.frameEnd, from: nil)
+    let frame = chat.view.convert(reported: keyboard.frameEnd)
     let bottom = chat.view.bounds.height
     switch lift {
     case .height: return frame.minY < bottom ? frame.height : 0

@@ -70,8 +70,10 @@ extension Rule {
   }
 
   private static let fixOfNullFrame = """
-    let frame = endFrame.isEmpty ? .null : view.convert(endFrame, from: nil)
-    let height = max(0, view.bounds.intersection(frame).height - view.safeAreaInsets.bottom)
+    guard let screen = view.window?.screen else { return }
+    let space = screen.coordinateSpace
+    let frame = endFrame.isEmpty ? .null : view.convert(endFrame, from: space)
+    \(Fix.height)
     """
 }
 

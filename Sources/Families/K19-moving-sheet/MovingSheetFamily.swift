@@ -4,13 +4,26 @@ extension Family {
   /// `full-height` (K02) fails, `layout-guide` (Approaches/System) does not. In a form, `focus-lift` measures before
   /// the sheet rises (Approaches/Form).
   static let movingSheet = Family(
-    .movingSheet, rules: [.movingSheet, .liftedInRisingSheet])
+    .movingSheet, rules: [.movingSheet, .liftedInRisingSheet],
+    approaches: [
+      NamedApproach(
+        "window-frame",
+        summary: "Converts the end frame from the window, as if that filled the screen.",
+        code: """
+          let frame = view.convert(
+            endFrame, from: nil)
+          let overlap = view.bounds
+            .intersection(frame).height
+          bar.transform = up(overlap)
+          """
+      ) { WindowFrame() }
+    ])
 }
 
 extension Rule {
   /// K19: the bar is lifted by the screen's measure in a sheet that does not fill the screen.
   static let movingSheet = Rule(.rest) { features in
-    guard features.sheet != nil,
+    guard let sheet = features.sheet,
       let (episode, rest) = features.rests.first(where: { abs($0.seam) > features.tolerance })
     else { return nil }
     let screen = features.film.device(at: episode.begin)
@@ -19,21 +32,31 @@ extension Rule {
       .reduce(0, +)
     let isScreens = [height, height - screen.safeArea.bottom].contains { abs($0 - lift) < 1 }
     let offset = features.sheetOffsets.first { abs($0 - abs(rest)) < 1 }
+    let isWindow = features.film.layers[sheet].parent == nil
+    let noun = isWindow ? "window" : "sheet"
     let place =
-      "The bar rests \(abs(rest).points) \(rest > 0 ? "above" : "behind") the keyboard, in a sheet that "
+      "The bar rests \(abs(rest).points) \(rest > 0 ? "above" : "behind") the keyboard, in a \(noun) that "
       + "does not fill the screen"
     guard !isScreens else {
       return Finding(
         .movingSheet, cause: .height, .whole,
         evidence: place
-          + ": it is lifted by the keyboard's \(lift.points), which covers less of the sheet.",
+          + ": it is lifted by the keyboard's \(lift.points), which covers less of the \(noun).",
+        fix: Fix.overlap)
+    }
+    if isWindow, let origin = features.windowOrigin, abs(origin - abs(rest)) < 1 {
+      return Finding(
+        .movingSheet, cause: .height, .whole,
+        evidence: place
+          + ": the window's top is \(origin.points) below the screen's. The end frame is in the screen's coordinates, and "
+          + "was taken for one in the window's.",
         fix: Fix.overlap)
     }
     // The sheet's move was unknown when the keyboard was announced: no frame then fixes it.
     return Finding(
       .movingSheet, cause: Mending.height.name, offset == nil ? .partial : .whole,
       evidence: place
-        + (offset.map { ": the sheet is \($0.points) from the screen's edge, or moved by as much." }
+        + (offset.map { ": the \(noun) is \($0.points) from the screen's edge, or moved by as much." }
           ?? "."),
       fix: Fix.overlap)
   }
@@ -49,12 +72,20 @@ extension Rule {
         + "\(features.state(of: rest)). It was measured before the sheet moved.",
       fix: """
         // on a sheet measure once more in keyboardDidShow, when it has come to rest
-        let frame = view.convert(endFrame, from: nil)
+        \(Fix.converted)
         """)
   }
 }
 
 extension Features {
+  /// How far below the screen's top the app's window begins, in points; nil where it begins there.
+  fileprivate var windowOrigin: Double? {
+    guard let sheet, let first = film.events.first?.time,
+      let top = film.rect(of: sheet, at: .before(first))?.minY, top > 1
+    else { return nil }
+    return top
+  }
+
   /// The sheet's distances from the screen's edges, and its move, in points; empty without one.
   fileprivate var sheetOffsets: [Double] {
     guard let sheet, let first = film.events.first?.time,

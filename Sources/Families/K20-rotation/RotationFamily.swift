@@ -33,7 +33,7 @@ extension Rule {
           + "before no longer holds.",
         fix: """
           // measure again in every keyboardWillShow, which comes with a rotation too
-          let frame = view.convert(endFrame, from: nil)
+          \(Fix.converted)
           """)
     }
     if let width = features.liftedByWidth {
@@ -42,8 +42,10 @@ extension Rule {
         evidence:
           "The bar is lifted by \(width.points), which is the keyboard's width to the point: in landscape the frame "
           + "has been the interface's own since iOS 8, and its height is its height.",
-        fix:
-          "let height = view.convert(endFrame, from: nil).height  // whichever way the device is held"
+        fix: """
+          \(Fix.converted)
+          let height = view.bounds.intersection(frame).height  // whichever way the device is held
+          """
       )
     }
     guard features.hearsUprightFrames, !features.faulty.isEmpty || features.losesField else {

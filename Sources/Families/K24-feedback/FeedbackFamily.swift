@@ -53,8 +53,7 @@ extension Rule {
   private static let noMeasuring = """
     // stop measuring the screen: the notification says where the keyboard goes
     displayLink.invalidate()
-    let frame = view.convert(endFrame, from: nil)
-    let height = max(0, view.bounds.intersection(frame).height - view.safeAreaInsets.bottom)
+    \(Fix.overlap)
     UIView.animate(withDuration: duration, …, options: curve << 16) {
       bar.transform = CGAffineTransform(translationX: 0, y: -height)
     }

@@ -15,7 +15,7 @@ extension KeyboardInsetting {
     guard keyboard.name == .willShow || keyboard.name == .willHide, let view = insetView else {
       return
     }
-    let frame = view.node.convert(keyboard.frameEnd, from: nil)
+    let frame = view.node.convert(reported: keyboard.frameEnd)
     let height = view.node.bounds.intersection(frame).height
     let now = CGFloat(max(0, height - (height > 0 ? view.node.safeAreaInsets.bottom : 0)))
     view.contentInset.bottom += now - covered

@@ -97,7 +97,7 @@ final class ControllerScreen: @MainActor AppScreen {
 
   /// Places everything for the device's orientation.
   func place() {
-    let device = simulation.device
+    let device = simulation.scene
     let frame = setting.presentation.frame(on: device)
     var insets = setting.presentation.safeArea(on: device)
     shade?.node.frame = Rect(origin: .zero, size: device.size)
@@ -289,7 +289,8 @@ final class ControllerScreen: @MainActor AppScreen {
   }
 
   func keyboardFrameDidChange(to frame: Rect) {
-    sheet?.node.frame = setting.presentation.frame(on: simulation.device, above: frame)
+    sheet?.node.frame = setting.presentation.frame(
+      on: simulation.scene, above: simulation.window.fromScreen(frame))
   }
 
   // MARK: First responders

@@ -2,9 +2,9 @@ public import Foundation
 import Stage
 
 open class UITraitCollection: Hashable, @unchecked Sendable {
-  /// The film's device; nil outside of films, where it is a phone.
+  /// The film's device as its window has it; nil outside of films, where it is a phone.
   private let device: Device?
-  public init() { device = Play.current?.simulation?.device }
+  public init() { device = Play.current?.simulation?.scene }
   /// As of their devices.
   public static func == (one: UITraitCollection, other: UITraitCollection) -> Bool {
     one.device == other.device
@@ -15,7 +15,7 @@ open class UITraitCollection: Hashable, @unchecked Sendable {
   private var isOnSide: Bool { device?.orientation.isLandscape ?? false }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { isTablet ? .pad : .phone }
   open var horizontalSizeClass: UIUserInterfaceSizeClass {
-    isTablet || (isOnSide && device?.isRegularOnSide == true) ? .regular : .compact
+    device?.isRegularWidth == true ? .regular : .compact
   }
   open var verticalSizeClass: UIUserInterfaceSizeClass {
     !isTablet && isOnSide ? .compact : .regular

@@ -31,7 +31,7 @@ open class UIWindow: UIView {
 
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
-    super.init(frame: UIScreen.main.bounds)
+    super.init(frame: windowScene.coordinateSpace.bounds)
   }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -42,10 +42,10 @@ open class UIWindow: UIView {
   open func makeKey() {}
   open override var window: UIWindow? { self }
 
-  /// The device's, as it is held, which controllers' bars do not change.
+  /// What of the device's overlaps it, as it is held; controllers' bars do not change that.
   open override var safeAreaInsets: UIEdgeInsets {
     guard isKeyWindow, let simulation = play.simulation else { return super.safeAreaInsets }
-    return UIEdgeInsets(simulation.device.safeArea)
+    return UIEdgeInsets(simulation.scene.safeArea)
   }
 }
 
@@ -57,6 +57,8 @@ open class UIWindowScene: UIScene {
     Play.current?.screen?.interfaceOrientation ?? .portrait
   }
   open var screen: UIScreen { UIScreen.main }
+  /// The window's space: its size is the app's part of the screen.
+  open var coordinateSpace: any UICoordinateSpace { keyWindow ?? UIScreen.main }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   open var traitCollection: UITraitCollection { UITraitCollection.current }
 }

@@ -19,14 +19,15 @@ extension UIView {
   }
 }
 
-/// A view, or the screen, whose coordinates are the window's.
+/// A view, or the screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject { var bounds: CGRect { get } }
 
 extension UICoordinateSpace {
   public func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect {
-    let inWindow = (self as? UIView)?.convert(rect, to: nil) ?? rect
-    return (space as? UIView)?.convert(inWindow, from: nil) ?? inWindow
+    // Through the coordinates in which the system reports frames.
+    let reported = (self as? UIView).map { $0.node.convert(toReported: Rect(rect)) } ?? Rect(rect)
+    return CGRect((space as? UIView)?.node.convert(reported: reported) ?? reported)
   }
 
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {

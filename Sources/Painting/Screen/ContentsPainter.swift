@@ -73,7 +73,7 @@ package struct ContentsPainter: Sendable {
       canvas.hairline(
         y: rect.minY, from: rect.minX, to: rect.maxX, theme.screen.barHairline)
     case .screen, .sheet, .cell, .navigationBar, .card, .tabBar, .button, .shade, .bubbleIncoming,
-      .bubbleOutgoing:
+      .bubbleOutgoing, .backdrop:
       break
     }
   }

@@ -54,6 +54,7 @@ package struct ScreenPalette: Sendable, Hashable {
       .shade: (0x000000, 0x000000),
       .bubbleIncoming: (0xFFC95B, 0x916314),
       .bubbleOutgoing: (0xB0C4DE, 0x3D5D80),
+      .backdrop: (0x9FB0BF, 0x2B3440),
     ]
     fills = swatches.mapValues { Color(appearance.pick(light: $0.light, dark: $0.dark)) }
     message = Color(appearance.pick(light: 0x1C1E22, dark: 0xF5F6F8))

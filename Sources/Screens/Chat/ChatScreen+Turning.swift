@@ -69,6 +69,7 @@ extension ChatScreen {
 
   /// A form sheet makes way for the keyboard.
   public func keyboardFrameDidChange(to frame: Rect) {
-    sheet?.frame = setting.presentation.frame(on: simulation.device, above: frame)
+    sheet?.frame = setting.presentation.frame(
+      on: simulation.scene, above: simulation.window.fromScreen(frame))
   }
 }

@@ -121,7 +121,7 @@ public final class ChatScreen: AppScreen {
     ]
     contentFit = ChatScreen.fill(toolbar, toolbarContent)
     systemBars = simulation.addSystemBars()
-    placeView(on: simulation.device)
+    placeView(on: simulation.scene)
     Constraint.activate(toolbarConstraints + tableConstraints)
 
     contentHeight = ChatScreen.contentHeight(of: setting.lines)
@@ -206,8 +206,8 @@ public final class ChatScreen: AppScreen {
   /// From the keyboard's end frame; 0 where it covers nothing. The keyboard's height alone would be too much by the
   /// bottom inset, which the bar's background fills.
   public func overlap(with keyboard: KeyboardNotification) -> Double {
-    let covered = view.bounds.intersection(view.convert(keyboard.frameEnd, from: nil))
-    return max(0, covered.height - view.safeAreaInsets.bottom)
+    let covered = view.bounds.intersection(view.convert(reported: keyboard.frameEnd))
+    return covered.isEmpty ? 0 : max(0, view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom)
   }
 
   /// Handles typing and messages.

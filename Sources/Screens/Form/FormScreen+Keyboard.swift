@@ -14,13 +14,14 @@ extension FormScreen {
   /// An alert and a tablet's form sheet move up, and the table in a sheet is covered by less.
   public func keyboardFrameDidChange(to frame: Rect) {
     take(frame)
-    makeRoom(on: simulation.device)
+    makeRoom(on: simulation.scene)
     if controller.kind == .table { insetTable() }
   }
 
   private func take(_ frame: Rect) {
-    let screen = Rect(origin: .zero, size: simulation.device.size)
-    keyboardFrame = frame.intersection(screen).isEmpty ? nil : frame
+    let frame = simulation.window.fromScreen(frame)
+    let window = simulation.window.bounds
+    keyboardFrame = frame.intersection(window).isEmpty ? nil : frame
   }
 
   func makeRoom(on device: Device) {

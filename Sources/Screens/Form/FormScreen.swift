@@ -25,7 +25,7 @@ public final class FormScreen: AppScreen {
   private let bars: FormBars
   private let systemBars: SystemBars
   private let rows: [FormRow]
-  /// The shown keyboard's frame on the screen, as known to the system's own classes.
+  /// The shown keyboard's frame in the window, as known to the system's own classes.
   var keyboardFrame: Rect?
 
   /// The opacity of the dimming behind a sheet or an alert, judged by eye.
@@ -71,7 +71,7 @@ public final class FormScreen: AppScreen {
     fields = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
     defaultField = all.first
     systemBars = simulation.addSystemBars()
-    layOut(on: simulation.device)
+    layOut(on: simulation.scene)
     scrollView?.contentOffset.y = scrollView?.minimumOffset ?? 0
   }
 

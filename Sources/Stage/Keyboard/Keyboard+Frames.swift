@@ -52,7 +52,9 @@ extension Keyboard {
   ///
   /// Without it from iOS 26 on: github.com/badoo/Chatto, pull request 797.
   func notifiedFrame(_ frame: Rect) -> Rect {
-    guard let accessory, simulation.system < .ios26, position == .docked else { return frame }
+    guard let accessory, simulation.system < .ios26, position == .docked,
+      reachesWindow(frame)
+    else { return frame }
     let top = accessoryTop(above: frame.minY)
     let isHidden = frame.minY >= screen.height
     if isHidden, simulation.assumptions.accessoryFrame == .visible {
@@ -81,10 +83,17 @@ extension Keyboard {
 
   // MARK: The accessory
 
-  /// On the docked keyboard, else at the screen's bottom.
+  /// Whether keys there stand no lower than the app's window, so that its accessory lies on them.
+  private func reachesWindow(_ keys: Rect) -> Bool {
+    min(keys.minY, screen.height) <= simulation.appWindow.frame(on: simulation.device).maxY
+  }
+
+  /// On the docked keyboard, else at the bottom of the app's window or the screen, as wide as the window.
   var accessoryFrame: Rect {
-    let top = accessoryTop(above: dockedTop)
-    return Rect(x: 0, y: top, width: screen.width, height: dockedTop - top)
+    let window = simulation.appWindow.frame(on: simulation.device)
+    let bottom = min(dockedTop, window.maxY)
+    let top = accessoryTop(above: bottom)
+    return Rect(x: window.minX, y: top, width: window.width, height: bottom - top)
   }
 
   /// As much of its room as lies in the home indicator's area is added to its height.

@@ -125,12 +125,13 @@ extension View {
     func height(in insets: Insets) -> Double {
       ownSafeArea = insets
       return fittingSize(
-        nearest: Size(width: simulation.device.size.width, height: 0),
+        nearest: Size(width: simulation.scene.size.width, height: 0),
         widthPriority: ConstraintSolver.required, heightPriority: LayoutEngine.compressed
       ).height
     }
     var insets = simulation.keyboard.window.safeAreaInsets
     insets.top = 0
+    insets.bottom = min(insets.bottom, simulation.scene.safeArea.bottom)
     let alone = height(in: insets)
     insets.bottom = 0
     let onKeys = height(in: insets)

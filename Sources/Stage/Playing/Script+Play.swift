@@ -26,7 +26,9 @@ extension Script {
     simulation.keyboard.announceAccessory()
     simulation.layOut()
     if events.contains(where: \.action.isPush) { simulation.putAside(screen.view) }
-    let landmarks = screen.landmarks.merging([.keyboard: simulation.keyboard.view]) { $1 }
+    var landmarks = screen.landmarks.merging([.keyboard: simulation.keyboard.view]) { $1 }
+    // A window that does not fill the screen bounds what is seen of the app, as a sheet does.
+    if simulation.isEverWindowed, landmarks[.sheet] == nil { landmarks[.sheet] = simulation.window }
     simulation.beginTime()
     let events = events.stablySorted { $0.time < $1.time }
     try simulation.run(events)

@@ -2,6 +2,8 @@
 public struct Script: Sendable, Hashable {
   /// The screen.
   public var device: Device
+  /// Where the app's window lies on it.
+  public var window = AppWindow.full
   /// The system's keyboard.
   public var keyboard: KeyboardSetting
   /// How the keyboard's handlers are called.
@@ -193,7 +195,11 @@ extension Script {
         "a keyboard that begins \(keyboard.startDelay.shortest) s late",
         allowed: "0 to \(KeyboardSetting.startDelayRange.upperBound.shortest) s")
     }
-    for event in events { try event.check(on: device) }
+    try window.check(on: device, system)
+    for event in events {
+      try event.check(on: device)
+      if case .resize(let window) = event.action { try window.check(on: device, system) }
+    }
   }
 }
 

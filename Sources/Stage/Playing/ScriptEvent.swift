@@ -38,6 +38,8 @@ public struct ScriptEvent: Sendable, Hashable, Codable {
     /// A finger drags list and keyboard, unless the list's `keyboardDismissMode` says otherwise.
     case finger(FingerPath)
     case rotate(Device.Orientation)
+    /// The app's window takes another place on a tablet's screen.
+    case resize(AppWindow)
     /// The screen is pushed; its field becomes first responder on appearing, or later.
     case push(focusing: PushFocus = .appearing)
     case enterBackground
@@ -157,6 +159,7 @@ extension ScriptEvent.Action: CustomStringConvertible {
     case .scroll: "scroll"
     case .finger: "finger"
     case .rotate: "rotate"
+    case .resize(let window): "window \(window)"
     case .push: "push"
     case .enterBackground: "background"
     case .enterForeground: "foreground"
@@ -212,7 +215,7 @@ extension ScriptEvent {
       }
     case .stall(let duration):
       try ScriptEvent.check("a stall of", duration, in: 0...Script.durationLimit, "s")
-    case .hideKeyboard, .moveKeyboard, .focus, .rotate, .push, .enterBackground,
+    case .hideKeyboard, .moveKeyboard, .focus, .rotate, .resize, .push, .enterBackground,
       .enterForeground:
       break
     }

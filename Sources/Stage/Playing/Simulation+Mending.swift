@@ -177,7 +177,11 @@ extension Simulation {
       return notification
     }
     var frame = notification.frameEnd
-    if isMendingHeight { frame = covered(of: view.superview ?? window) }
+    if isMendingHeight {
+      // In the window's coordinates: right for a handler that reads its height, and for one that converts it.
+      let origin = window.frame.origin
+      frame = covered(of: view.superview ?? window).offset(x: -origin.x, y: -origin.y)
+    }
     if mending.contains(.inset), frame.minY < device.size.height {
       let inset = min(view.safeAreaInsets.bottom, frame.height)
       frame = Rect(
@@ -193,8 +197,9 @@ extension Simulation {
   private func covered(of view: View) -> Rect {
     let whole = view.toScreen(view.bounds)
     let covered = keyboard.coveredFrame(whereverItIs: false).map(whole.intersection) ?? .zero
-    return covered.isEmpty
-      ? Rect(x: whole.minX, y: whole.maxY, width: whole.width, height: 0) : covered
+    // Down to the view's own bottom, which may lie beyond the screen's.
+    let top = covered.isEmpty ? whole.maxY : covered.minY
+    return Rect(x: whole.minX, y: top, width: whole.width, height: whole.maxY - top)
   }
 }
 

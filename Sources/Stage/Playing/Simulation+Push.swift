@@ -13,7 +13,7 @@ extension Simulation {
 
   /// Places a screen to the right of the window, waiting to be pushed.
   func putAside(_ view: View) {
-    view.transform = .translation(x: device.size.width, y: 0)
+    view.transform = .translation(x: scene.size.width, y: 0)
   }
 
   /// Pushes the screen; its field becomes first responder before, after, or not at all.

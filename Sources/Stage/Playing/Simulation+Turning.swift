@@ -22,7 +22,9 @@ extension Simulation {
     // With `Mending.context` handlers hear of it in the block that rotates the keyboard, too.
     let isHeardInBlock = mending.contains(.context)
     if !isHeardInBlock { announceTurn { post(hide) } }
-    device = device.turned(to: orientation)
+    let turned = device.turned(to: orientation)
+    appWindow = appWindow.turned(from: device.size, to: turned.size)
+    device = turned
     turns.append(DeviceTurn(time: now, device: device))
     animate(
       BlockRequest(
@@ -30,10 +32,9 @@ extension Simulation {
         options: [.overrideInheritedDuration, .overrideInheritedCurve], pace: .curve(.easeInOut)),
       animations: {
         if isHeardInBlock { post(hide, held: held) }
-        for window in windows { window.frame = Rect(origin: .zero, size: device.size) }
-        keyboard.window.safeAreaInsets = device.safeArea
-        screen?.viewWillTransition(to: device)
-        call(.transition(screen?.view.bounds.size ?? device.size))
+        placeWindows()
+        screen?.viewWillTransition(to: scene)
+        call(.transition(screen?.view.bounds.size ?? scene.size))
         keyboard.turn(in: duration)
         for window in windows { window.layoutIfNeeded() }
       })

@@ -7,6 +7,8 @@ public final class Simulation {
   /// The screen the app runs on, as it is held now.
   public internal(set) var device: Device
   var turns: [DeviceTurn] = []
+  /// Where the app's window lies now.
+  var appWindow: AppWindow
   /// The system's version.
   public var system: SystemVersion { script.system }
   var assumptions: Assumptions { script.assumptions }
@@ -28,8 +30,10 @@ public final class Simulation {
   var safeAreaFollowers: [View] = []
   var keyboardGuides: [KeyboardLayoutGuide] = []
   var absence = Absence()
+  /// What is behind the app's window where that does not fill the screen; nil where it always does.
+  private(set) lazy var backdrop = isEverWindowed ? makeBackdrop() : nil
   /// The app's window; a screen adds its view to it.
-  public private(set) lazy var window = makeWindow("window")
+  public private(set) lazy var window = makeAppWindow()
   /// The window of the status bar and the home indicator, above all others.
   public private(set) lazy var systemWindow = makeWindow("system window")
   /// The system's keyboard, in a window above the app's.
@@ -72,6 +76,7 @@ public final class Simulation {
     self.limits = limits
     self.script = script
     device = script.device
+    appWindow = script.window
   }
 
   private func makeWindow(_ name: String) -> View {
@@ -268,5 +273,7 @@ public final class Simulation {
   static let layoutRounds = 32
 
   /// Back to front.
-  var windows: [View] { [window, keyboard.window, systemWindow] }
+  var windows: [View] {
+    (backdrop.map { [$0] } ?? []) + [window, keyboard.window, systemWindow]
+  }
 }

@@ -16,6 +16,8 @@ public struct SystemVersion: Sendable, Hashable, Comparable {
 
   /// The last whose animations replaced one another, and whose windows stayed upright.
   public static let ios7 = SystemVersion(7)
+  /// The first with several apps on a tablet's screen: Split View and Slide Over.
+  static let ios9 = SystemVersion(9)
   /// The first with property animators.
   public static let ios10 = SystemVersion(10)
   /// The first with safe areas.

@@ -20,4 +20,6 @@ public enum SemanticColor: String, Sendable, Hashable, Codable, CaseIterable {
   case bubbleIncoming
   /// A message from the phone's owner.
   case bubbleOutgoing
+  /// What is behind an app's window that does not fill the screen: the desktop, or another app.
+  case backdrop
 }

@@ -68,23 +68,39 @@ extension View {
     set { write(min(max(newValue, 0), 1), to: .alpha, in: simulation) }
   }
 
-  /// Converts a rectangle to `view`, or the window for nil, by the model: `convert(_:to:)`.
+  /// Converts a rectangle to `view`, or its window for nil, by the model: `convert(_:to:)`.
   ///
   /// Up to iOS 7 the window is upright, however the device is held.
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     let onScreen = isUprightWindow ? simulation.fromReported(rect) : toScreen(rect)
-    guard let view, !view.isUprightWindow else { return simulation.toReported(onScreen) }
+    guard let view = view ?? ownWindow, !view.isUprightWindow else {
+      return simulation.toReported(onScreen)
+    }
     return view.fromScreen(onScreen)
   }
 
-  /// Converts a rectangle from `view`, or the window for nil: UIKit's `convert(_:from:)`.
+  /// Converts a rectangle from `view`, or its window for nil: UIKit's `convert(_:from:)`.
   ///
   /// Up to iOS 7 the window is upright, however the device is held.
   public func convert(_ rect: Rect, from view: View?) -> Rect {
-    guard let view else {
-      return isUprightWindow ? rect : fromScreen(simulation.fromReported(rect))
-    }
-    return view.convert(rect, to: self)
+    if let view = view ?? ownWindow { return view.convert(rect, to: self) }
+    return isUprightWindow ? rect : fromScreen(simulation.fromReported(rect))
+  }
+
+  /// Converts a rectangle that the system reports, such as a keyboard's frame, from the screen.
+  ///
+  /// UIKit's `convert(_:from:)` with the coordinate space of the window's screen. In a window that does not fill the
+  /// screen, `convert(_:from: nil)` is off by the window's origin. Up to iOS 7 the frame is one in the upright window.
+  public func convert(reported rect: Rect) -> Rect { fromScreen(simulation.fromReported(rect)) }
+
+  /// Converts a rectangle to the coordinates in which the system reports frames: `convert(reported:)` the other way.
+  public func convert(toReported rect: Rect) -> Rect { simulation.toReported(toScreen(rect)) }
+
+  /// The window around it that lies elsewhere than on all of the screen; nil for others, whose coordinates are the
+  /// screen's.
+  private var ownWindow: View? {
+    guard simulation.isEverWindowed, let window, window === simulation.window else { return nil }
+    return window
   }
 
   /// Converts a point to `view`, or the window for nil: UIKit's `convert(_:to:)`.
@@ -118,7 +134,7 @@ extension View {
     return superview?.toScreen(rect) ?? rect
   }
 
-  func fromScreen(_ rect: Rect) -> Rect {
+  package func fromScreen(_ rect: Rect) -> Rect {
     geometry.fromSuperview(superview?.fromScreen(rect) ?? rect)
   }
 

@@ -59,9 +59,13 @@ final class LiftedByTransform: BarController {
 
         private func keyboardWillShow(_ notification: Notification) {
     let info = notification.userInfo
-    guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-    let covered = view.bounds.intersection(view.convert(end, from: nil)).height
-    moveBar(up: max(0, covered - view.safeAreaInsets.bottom), with: notification)
+    guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+      let screen = view.window?.screen
+    else { return }
+    let frame = view.convert(end, from: screen.coordinateSpace)
+    let covered = view.bounds.intersection(frame)
+    let rise = view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom
+    moveBar(up: covered.isEmpty ? 0 : max(0, rise), with: notification)
   }
 
         private func keyboardWillHide(_ notification: Notification) {
@@ -104,9 +108,13 @@ final class LiftedByFrame: BarController {
 
         private func keyboardWillShow(_ notification: Notification) {
     let info = notification.userInfo
-    guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-    let covered = view.bounds.intersection(view.convert(end, from: nil)).height
-    moveBar(up: max(0, covered - view.safeAreaInsets.bottom), with: notification)
+    guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+      let screen = view.window?.screen
+    else { return }
+    let frame = view.convert(end, from: screen.coordinateSpace)
+    let covered = view.bounds.intersection(frame)
+    let rise = view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom
+    moveBar(up: covered.isEmpty ? 0 : max(0, rise), with: notification)
   }
 
         private func keyboardWillHide(_ notification: Notification) {
@@ -143,9 +151,13 @@ final class LiftedByConstraint: BarController {
 
         private func keyboardWillShow(_ notification: Notification) {
     let info = notification.userInfo
-    guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-    let covered = view.bounds.intersection(view.convert(end, from: nil)).height
-    moveBar(up: max(0, covered - view.safeAreaInsets.bottom), with: notification)
+    guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+      let screen = view.window?.screen
+    else { return }
+    let frame = view.convert(end, from: screen.coordinateSpace)
+    let covered = view.bounds.intersection(frame)
+    let rise = view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom
+    moveBar(up: covered.isEmpty ? 0 : max(0, rise), with: notification)
   }
 
         private func keyboardWillHide(_ notification: Notification) {
@@ -206,9 +218,13 @@ final class LiftedByLayoutPass: BarController {
 
         private func keyboardWillShow(_ notification: Notification) {
     let info = notification.userInfo
-    guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
-    let covered = view.bounds.intersection(view.convert(end, from: nil)).height
-    moveBar(up: max(0, covered - view.safeAreaInsets.bottom), with: notification)
+    guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+      let screen = view.window?.screen
+    else { return }
+    let frame = view.convert(end, from: screen.coordinateSpace)
+    let covered = view.bounds.intersection(frame)
+    let rise = view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom
+    moveBar(up: covered.isEmpty ? 0 : max(0, rise), with: notification)
   }
 
         private func keyboardWillHide(_ notification: Notification) {
