@@ -12,7 +12,7 @@ extension Film {
   ///
   /// None is known without a bar or where a keyboard shows from the start, in the background, next to a keyboard that
   /// is not docked or on its way from or to there, while a keyboard fades, while a sheet moves by itself, and in an
-  /// orientation other than the first, with different insets.
+  /// orientation or a window other than the first, with different insets.
   package var offBy: [Double?] {
     guard let right = RightPlaces(of: self) else {
       return Array(repeating: nil, count: frameCount)
@@ -161,7 +161,7 @@ private struct RightPlaces {
     let isShown = film.showsKeyboard(at: moment)
     guard let keyboard = film.extent(of: .keyboard, at: moment),
       film.device(at: time).orientation.isLandscape == film.device.orientation.isLandscape,
-      !film.isAway(at: time), isShown || !film.undockedSpans.contains(where: { $0.contains(time) }),
+      !film.isResized(by: time), !film.isAway(at: time), isShown || !film.undockedSpans.contains(where: { $0.contains(time) }),
       film.undockedSpans.isEmpty || film.isStill(from: time),
       !film.isFading(at: moment), !isOnTheWayOfASheet(at: time),
       !film.turnsDevice(at: time) || isShown && film.isStill(from: time)
@@ -224,6 +224,13 @@ extension Film {
     events.last {
       $0.time <= time && ($0.action == .enterBackground || $0.action == .enterForeground)
     }?.action == .enterBackground
+  }
+
+  /// Whether the app's window was given another place by a time.
+  fileprivate func isResized(by time: Double) -> Bool {
+    events.contains { event in
+      if case .resize = event.action { event.time <= time } else { false }
+    }
   }
 
   /// Whether nothing moves at a time, nor begins to.

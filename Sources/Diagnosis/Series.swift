@@ -89,13 +89,21 @@ extension Film {
       let toolbar = extent(of: .toolbar, at: moment),
       let content = extent(of: .toolbarContent, at: moment)
     else { return nil }
+    return seam(
+      keyboardTop: keyboard.origin, barBottom: toolbar.end, contentBottom: content.end, at: moment)
+  }
+
+  /// The seam of edges, in points from the screen's top, as far as the app's sheet or window and the screen show them.
+  func seam(
+    keyboardTop: Double, barBottom: Double, contentBottom: Double, at moment: Moment
+  ) -> Seam {
     // A sheet may end above the keyboard: below it is not the app's screen.
     let sheetBottom = extent(of: .sheet, at: moment)?.end ?? .infinity
     // A window may reach beyond the screen: the keyboard covers nothing of what lies there.
     let screenBottom = screen(at: moment.time).maxY
     let lowest = sheetBottom > screenBottom && sheetBottom < .infinity ? screenBottom : .infinity
     return Seam(
-      keyboardTop: min(keyboard.origin, sheetBottom), toolbarBottom: min(toolbar.end, lowest),
-      contentBottom: min(content.end, lowest), isOpaque: keyboardCovers(at: moment))
+      keyboardTop: min(keyboardTop, sheetBottom), toolbarBottom: min(barBottom, lowest),
+      contentBottom: min(contentBottom, lowest), isOpaque: keyboardCovers(at: moment))
   }
 }

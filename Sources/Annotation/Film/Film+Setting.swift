@@ -12,7 +12,7 @@ extension Film {
       case .landscapeLeft: ", landscape, home button left"
       }
     return [
-      device.name + turned, "\(keyboardSetting) (\(keyboardProfile))",
+      device.name + turned + window.words, "\(keyboardSetting) (\(keyboardProfile))",
       "\(contexts.map(\.rawValue).joined(separator: " and ")) handlers",
       "\(framesPerSecond.shortest) fps",
     ].joined(separator: "  ·  ")
@@ -37,6 +37,23 @@ extension [Film] {
   var contexts: [HandlerContext] {
     reduce(into: []) { found, film in
       if !found.contains(film.context) { found.append(film.context) }
+    }
+  }
+}
+
+extension AppWindow {
+  /// After a device's name; nothing for a window that fills the screen.
+  fileprivate var words: String {
+    switch self {
+    case .place(.full): ""
+    case .place(.half): ", left half of a Split View"
+    case .place(.rightHalf): ", right half of a Split View"
+    case .place(.twoThirds): ", two thirds of a Split View"
+    case .place(.third): ", a third of a Split View"
+    case .place(.slideOver): ", Slide Over"
+    case .place(.stage): ", a window of Stage Manager"
+    case .frame(let frame):
+      ", a window of \(frame.size) pt at (\(frame.minX.shortest), \(frame.minY.shortest))"
     }
   }
 }

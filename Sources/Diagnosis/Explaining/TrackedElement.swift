@@ -50,10 +50,8 @@ extension Film {
     case .bar, .barContent:
       guard let bar = rect(of: .toolbar, at: moment) else { return nil }
       let content = rect(of: .toolbarContent, at: moment) ?? bar
-      let sheetBottom = extent(of: .sheet, at: moment)?.end ?? .infinity
-      let seam = Seam(
-        keyboardTop: min(keyboard.minY, sheetBottom), toolbarBottom: bar.maxY,
-        contentBottom: content.maxY, isOpaque: keyboardCovers(at: moment))
+      let seam = seam(
+        keyboardTop: keyboard.minY, barBottom: bar.maxY, contentBottom: content.maxY, at: moment)
       let mover = tracked == .bar ? bar : content
       return Episode.Sample(
         moment: moment, keyboardTop: keyboard.minY, barTop: mover.minY, barBottom: mover.maxY,

@@ -9,6 +9,8 @@ public struct Film: Sendable, Hashable, Codable {
   public let approach: String
   /// The device as held at the start.
   public let device: Device
+  /// Where the app's window lies on the screen at the start.
+  public let window: AppWindow
   let turns: [DeviceTurn]
   /// How keyboard handlers were called.
   public let context: HandlerContext
