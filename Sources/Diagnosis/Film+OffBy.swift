@@ -161,7 +161,8 @@ private struct RightPlaces {
     let isShown = film.showsKeyboard(at: moment)
     guard let keyboard = film.extent(of: .keyboard, at: moment),
       film.device(at: time).orientation.isLandscape == film.device.orientation.isLandscape,
-      !film.isResized(by: time), !film.isAway(at: time), isShown || !film.undockedSpans.contains(where: { $0.contains(time) }),
+      !film.isResized(by: time), !film.isAway(at: time),
+      isShown || !film.undockedSpans.contains(where: { $0.contains(time) }),
       film.undockedSpans.isEmpty || film.isStill(from: time),
       !film.isFading(at: moment), !isOnTheWayOfASheet(at: time),
       !film.turnsDevice(at: time) || isShown && film.isStill(from: time)

@@ -9,7 +9,7 @@ extension ScriptEvent {
     ("keyboard", ["height", "duration", "by"]), ("otherKeyboard", ["height", "isLocal"]),
     ("send", ["height"]), ("receive", ["height"]),
     ("focus", []), ("type", []), ("scroll", ["release"]), ("finger", ["release"]), ("rotate", []),
-    ("resize", []),    ("push", []), ("app", []), ("stall", []),
+    ("resize", []), ("push", []), ("app", []), ("stall", []),
   ]
 
   static func list(

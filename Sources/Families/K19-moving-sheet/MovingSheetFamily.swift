@@ -56,7 +56,9 @@ extension Rule {
     return Finding(
       .movingSheet, cause: Mending.height.name, offset == nil ? .partial : .whole,
       evidence: place
-        + (offset.map { ": the \(noun) is \($0.points) from the screen's edge, or moved by as much." }
+        + (offset.map {
+          ": the \(noun) is \($0.points) from the screen's edge, or moved by as much."
+        }
           ?? "."),
       fix: Fix.overlap)
   }

@@ -207,7 +207,8 @@ public final class ChatScreen: AppScreen {
   /// bottom inset, which the bar's background fills.
   public func overlap(with keyboard: KeyboardNotification) -> Double {
     let covered = view.bounds.intersection(view.convert(reported: keyboard.frameEnd))
-    return covered.isEmpty ? 0 : max(0, view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom)
+    return covered.isEmpty
+      ? 0 : max(0, view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom)
   }
 
   /// Handles typing and messages.

@@ -20,7 +20,7 @@ extension Keyboard {
     func notification(_ name: KeyboardNotification.Name) -> KeyboardNotification {
       KeyboardNotification(
         name: name, frameBegin: notifiedFrame(begin), frameEnd: fades && hides ? .zero : toldEnd,
-        duration: told, curve: setting.notifiedCurve)
+        duration: told, curve: setting.notifiedCurve, isLocal: isLocal)
     }
     // Inside a push the keyboard keeps its own motion, but its notifications are delivered in the push's block.
     let isNested = !simulation.contexts.isEmpty

@@ -16,6 +16,8 @@ final class Keyboard {
   var motionEnd = -Double.infinity
   private(set) var docked = KeyboardSpans()
   private(set) var undocked = KeyboardSpans()
+  /// Whether it is the app's own, and not that of another app beside it.
+  private(set) var isLocal = true
   /// Whether it left with the app, to return with it.
   private var isAway = false
   /// Whether `height` is that in landscape.
@@ -75,7 +77,8 @@ final class Keyboard {
   ///   - height: In points; nil keeps it.
   ///   - notifiedDuration: In seconds; nil is the setting's, or 0 where only the height of a shown keyboard changes, as
   ///     the system does for suggestions and emoji.
-  func show(height: Double? = nil, notifiedDuration: Double? = nil) {
+  ///   - isLocal: Whether it is the app's own.
+  func show(height: Double? = nil, notifiedDuration: Double? = nil, isLocal: Bool = true) {
     guard !simulation.isInBackground else {
       simulation.warn("The keyboard cannot come while the app is in the background.")
       return
@@ -83,6 +86,7 @@ final class Keyboard {
     let height = Grid.snap(length: height ?? self.height)
     let onlyResizes = isShown && height != self.height
     self.height = height
+    self.isLocal = isLocal
     isShown = true
     move(
       to: shownFrame, announcing: position == .docked ? .show : .change,
@@ -227,11 +231,18 @@ final class Keyboard {
     KeyboardNotification(
       name: name, frameBegin: notifiedFrame(begin), frameEnd: notifiedFrame(end),
       duration: setting.notifiedDurationOverride ?? duration,
-      curve: setting.notifiedCurveOverride ?? .easeInOut)
+      curve: setting.notifiedCurveOverride ?? .easeInOut, isLocal: isLocal)
   }
 
   /// Announces another app's keyboard, as apps hear of it on their way back (openradar 48608694).
+  ///
+  /// Where the app has a window beside another app's, it is on the screen: all apps that are seen hear of it, and it is
+  /// not theirs (Apple, `keyboardIsLocalUserInfoKey`).
   func announce(_ other: OtherKeyboard) {
+    guard !simulation.isEverWindowed else {
+      if other.isShown { show(height: other.height, isLocal: other.isLocal) } else { hide() }
+      return
+    }
     let size = simulation.device.size
     let height = Grid.snap(
       length: other.height ?? simulation.device.keyboardHeightWithSuggestions)

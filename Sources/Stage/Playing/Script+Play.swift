@@ -60,7 +60,8 @@ extension Simulation {
     let instants = spans.flatMap { [$0.lowerBound, $0.upperBound] } + turns.map(\.time)
     let history = (landmarks[.table] as? Table)?.history(filmed.lastLayer) ?? []
     return Film(
-      approach: approach, device: script.device, window: script.window, turns: turns, context: script.context,
+      approach: approach, device: script.device, window: script.window, turns: turns,
+      context: script.context,
       language: script.language, keyboardProfile: keyboard.setting.motion.name,
       keyboardHeight: keyboard.setting.height,
       duration: script.until, framesPerSecond: script.framesPerSecond, layers: filmed.layers,

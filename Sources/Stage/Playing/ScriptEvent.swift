@@ -23,6 +23,8 @@ public struct ScriptEvent: Sendable, Hashable, Codable {
     /// A tablet's keyboard is docked, undocked, split or floated, by its menu or a finger.
     case moveKeyboard(KeyboardPosition, byFinger: Bool = false)
     /// The keyboard of another app appears or disappears, and the app is notified.
+    ///
+    /// It is on the screen where the app has a window of its own beside the other.
     case otherKeyboard(OtherKeyboard)
     /// The user sends a message; `height` in points is its row's, nil follows from the text.
     case send(String, height: Double? = nil)

@@ -52,7 +52,9 @@ public struct PanGestureRecognizer {
   private func place(_ point: Point, in view: View?) -> Point {
     let reported = scrollView.simulation.toReported(Rect(origin: point, size: .zero))
     let window = scrollView.simulation.window
-    guard let view else { return window.convert(window.convert(reported: reported), to: nil).origin }
+    guard let view else {
+      return window.convert(window.convert(reported: reported), to: nil).origin
+    }
     return view.convert(reported: reported).origin
   }
 }

@@ -79,6 +79,39 @@ struct MovingSheetFamilyTests {
     }
   }
 
+  /// A hundred windows: Apple's form is right in all, the window's is off by how far the window's top is below the
+  /// screen's, as far as the keyboard covers anything, and says so.
+  @Test func windows() throws {
+    var generator = SeededGenerator(19)
+    for _ in 0..<100 {
+      let (width, height) = (
+        Double.random(in: 330...900, using: &generator).rounded(),
+        Double.random(in: 400...800, using: &generator).rounded()
+      )
+      let x = Double.random(in: 0...1376 - width, using: &generator).rounded()
+      let y = Double.random(in: 2...300, using: &generator).rounded()
+      let scenario = try Scenario(
+        yaml: """
+          name: window
+          device: iPad Pro 13 (M4)
+          orientation: landscape
+          window: [\(x), \(y), \(width), \(height)]
+          keyboard: {height: 500}
+          messages: 4
+          events: [{at: 0, keyboard: show}]
+          until: 1
+          """, file: "window.yaml")
+      for name in ["transform", "layout-guide", "input-accessory"] {
+        let film = try scenario.film(of: try #require(scenario.approach(named: name)))
+        let atRest = [film.measures.gapAtRest, film.measures.overlapAtRest]
+        #expect(atRest.allSatisfy { $0?.value == 0 })
+      }
+      let covered = max(0, min(1032, y + height) - 532)
+      let film = try scenario.film(of: try #require(scenario.approach(named: "window-frame")))
+      #expect(film.measures.overlapAtRest?.value == min(covered, y))
+    }
+  }
+
   @Test func aSheetThatRises() throws {
     let scenario = try Scenario.named("form-sheet-rises")
     #expect(try scenario.families(of: { FocusLift() }).first == .movingSheet)

@@ -1,0 +1,67 @@
+import FilmstripUIKit
+
+/// A chat that lifts its bar as a printed cure says: subclasses have the cure's lines.
+class CuredController: BarController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let center = NotificationCenter.default
+    center.addObserver(
+      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+    ) { [unowned self] notification in
+      let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      if let end { keyboardWillShow(end) }
+    }
+    center.addObserver(
+      forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
+    ) { [unowned self] _ in lift(0) }
+  }
+
+  func keyboardWillShow(_ endFrame: CGRect) {}
+
+  func lift(_ height: CGFloat) {
+    let options = UIView.AnimationOptions(rawValue: 7 << 16)
+    UIView.animate(withDuration: 0.25, delay: 0, options: options) { [self] in
+      bar.transform = CGAffineTransform(translationX: 0, y: -height)
+    }
+  }
+}
+
+/// `Fix.overlap`.
+final class CuredByOverlap: CuredController {
+  override func keyboardWillShow(_ endFrame: CGRect) {
+    guard let screen = view.window?.screen else { return }
+    let frame = view.convert(endFrame, from: screen.coordinateSpace)
+    let covered = view.bounds.intersection(frame)
+    let rise = view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom
+    let height = covered.isEmpty ? 0 : max(0, rise)
+    lift(height)
+  }
+}
+
+/// K17's.
+final class CuredOfNullFrames: CuredController {
+  override func keyboardWillShow(_ endFrame: CGRect) {
+    guard let screen = view.window?.screen else { return }
+    let space = screen.coordinateSpace
+    let frame = endFrame.isEmpty ? .null : view.convert(endFrame, from: space)
+    let covered = view.bounds.intersection(frame)
+    let rise = view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom
+    let height = covered.isEmpty ? 0 : max(0, rise)
+    lift(height)
+  }
+}
+
+/// `Fix.lift`, of the field in the bar.
+final class CuredByFieldBottom: CuredController {
+  override func keyboardWillShow(_ endFrame: CGRect) {
+    guard let screen = view.window?.screen else { return }
+    let bottom = field.convert(field.bounds, to: screen.coordinateSpace).maxY - view.transform.ty
+    let covered = max(0, bottom - endFrame.minY)
+    lift(covered)
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    field.frame = bar.bounds
+  }
+}
