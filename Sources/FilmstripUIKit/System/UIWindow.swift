@@ -56,11 +56,27 @@ open class UIWindowScene: UIScene {
   open var interfaceOrientation: UIInterfaceOrientation {
     Play.current?.screen?.interfaceOrientation ?? .portrait
   }
+  /// From iOS 16 on; nothing in a film resizes a window interactively.
+  open var effectiveGeometry: Geometry { Geometry(of: self) }
   open var screen: UIScreen { UIScreen.main }
   /// The window's space: its size is the app's part of the screen.
   open var coordinateSpace: any UICoordinateSpace { keyWindow ?? UIScreen.main }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   open var traitCollection: UITraitCollection { UITraitCollection.current }
+}
+
+extension UIWindowScene {
+  /// Where the scene's windows lie.
+  @MainActor public final class Geometry {
+    public let coordinateSpace: any UICoordinateSpace
+    public let interfaceOrientation: UIInterfaceOrientation
+    public let isInteractivelyResizing = false
+
+    init(of scene: UIWindowScene) {
+      coordinateSpace = scene.coordinateSpace
+      interfaceOrientation = scene.interfaceOrientation
+    }
+  }
 }
 
 @preconcurrency @MainActor

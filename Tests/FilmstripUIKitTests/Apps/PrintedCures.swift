@@ -6,15 +6,19 @@ class CuredController: BarController {
     super.viewDidLoad()
     let center = NotificationCenter.default
     center.addObserver(
-      forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
-    ) { [unowned self] notification in
-      let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-      if let end { keyboardWillShow(end) }
-    }
+      self, selector: Selector("show:", CuredController.show(_:)),
+      name: UIResponder.keyboardWillShowNotification, object: nil)
     center.addObserver(
-      forName: UIResponder.keyboardWillHideNotification, object: nil, queue: nil
-    ) { [unowned self] _ in lift(0) }
+      self, selector: Selector("hide:", CuredController.hide(_:)),
+      name: UIResponder.keyboardWillHideNotification, object: nil)
   }
+
+  private func show(_ notification: Notification) {
+    let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+    if let end { keyboardWillShow(end) }
+  }
+
+  private func hide(_ notification: Notification) { lift(0) }
 
   func keyboardWillShow(_ endFrame: CGRect) {}
 
