@@ -2,8 +2,8 @@
 struct WindowFrame: Approach {
   func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
     let frame = chat.view.convert(keyboard.frameEnd, from: nil)
-    let covered = chat.view.bounds.intersection(frame).height
-    let height = max(0, covered - chat.view.safeAreaInsets.bottom)
+    let overlap = chat.view.bounds.intersection(frame).height
+    let height = max(0, overlap - chat.view.safeAreaInsets.bottom)
     chat.animate(with: keyboard) {
       chat.toolbar.transform = height > 0 ? .translation(x: 0, y: -height) : .identity
     }
