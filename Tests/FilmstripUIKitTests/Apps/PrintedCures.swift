@@ -13,7 +13,10 @@ class CuredController: BarController {
       name: UIResponder.keyboardWillHideNotification, object: nil)
   }
 
+  private(set) var announcer: UIScreen?
+
   private func show(_ notification: Notification) {
+    announcer = notification.object as? UIScreen
     let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
     if let end { keyboardWillShow(end) }
   }
@@ -67,5 +70,16 @@ final class CuredByFieldBottom: CuredController {
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     field.frame = bar.bounds
+  }
+}
+
+/// As Apple's documentation of `keyboardFrameEndUserInfoKey` has it: from the screen that the notification is of.
+final class LiftedAsDocumented: CuredController {
+  override func keyboardWillShow(_ endFrame: CGRect) {
+    guard let announcer, announcer === view.window?.screen else { return }
+    let frame = announcer.coordinateSpace.convert(endFrame, to: view)
+    let covered = view.bounds.intersection(frame)
+    let offset = covered.isEmpty ? view.safeAreaInsets.bottom : view.bounds.maxY - covered.minY
+    lift(max(0, offset - view.safeAreaInsets.bottom))
   }
 }
