@@ -46,7 +46,10 @@ struct EventSeries {
       return
     }
     span = samples[max(start - 1, 0)].time...samples[min(stop + 1, samples.count - 1)].time
-    for index in samples.indices { samples[index].counts = (start - 2...stop + 2).contains(index) }
+    for index in samples.indices {
+      samples[index].counts =
+        (start - 2...stop + 2).contains(index) && !samples[index].reading.isBound(point: point)
+    }
   }
 
   private static func moving(
@@ -54,7 +57,7 @@ struct EventSeries {
   ) -> [Int] {
     samples.indices.filter { index in
       let sample = samples[index]
-      return frames.contains(sample.frame)
+      return frames.contains(sample.frame) && !sample.reading.isBound(point: point)
         && rests.allSatisfy { rest in
           rest.value.map {
             abs(sample.value - $0) > max(stillness * point, 4 * max(sample.sigma, rest.sigma))
