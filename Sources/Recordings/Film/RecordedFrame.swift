@@ -52,7 +52,7 @@ public struct Reading: Sendable, Hashable {
 
 extension Reading {
   /// The uncertainty of a reading that says no more than how far up a bar behind the keyboard may be, in points.
-  private static let bound = 5.0
+  static let bound = 5.0
 
   /// Whether it is no place: what is covered is not seen to stand or to move.
   func isBound(point: Double) -> Bool { uncertainty > Reading.bound * point }

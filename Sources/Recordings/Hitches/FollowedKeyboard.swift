@@ -126,9 +126,9 @@ struct FollowedKeyboard {
     return (steps, spread(lags.map { $0 - lag }))
   }
 
-  /// Whether enough frames show both while the keyboard moves.
+  /// Whether enough frames show both, or the bar covered, while the keyboard moves.
   var isTold: Bool {
-    steps.count { $0.shown != nil && progress(of: $0) < FollowedKeyboard.telling }
+    steps.count { ($0.shown ?? $0.latest) != nil && progress(of: $0) < FollowedKeyboard.telling }
       >= FollowedKeyboard.fewest.shown
   }
 
