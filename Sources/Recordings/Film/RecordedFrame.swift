@@ -55,7 +55,7 @@ extension Reading {
   static let bound = 5.0
 
   /// Whether it is no place: what is covered is not seen to stand or to move.
-  func isBound(point: Double) -> Bool { uncertainty > Reading.bound * point }
+  package func isBound(point: Double) -> Bool { uncertainty > Reading.bound * point }
 
   /// Itself, or how far up a covered bar may be: what lacks of it from there on is the least that lacks.
   func highest(point: Double) -> Reading {

@@ -38,7 +38,7 @@ struct EventSeries {
     samples = around(EventSeries.restFrames.fit).filter {
       !film.frames[$0].isRepeated && !film.frames[$0].isTorn
     }.compactMap(edge.sample)
-    let isPlace = samples.map { path != \.barBottom || !$0.reading.isBound(point: point) }
+    let isPlace = samples.map(edge.isPlace)
     let moving = EventSeries.moving(
       samples, in: event.frames, between: [before, after], point: point
     ).filter { isPlace[$0] }
