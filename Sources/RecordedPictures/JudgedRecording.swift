@@ -222,7 +222,10 @@ extension JudgedRecording {
         let rise = rise(frame)
         let shown = seam.map { part(of: $0.value, in: frame) }
         let contact = rise.flatMap { rise in shown.map { rise + $0 } }
-        let bottom = film.frames[frame].barBottom.map { film.height - $0.value } ?? contact
+        let seen = film.frames[frame].barBottom.flatMap {
+          $0.isBound(point: film.point) ? nil : film.height - $0.value
+        }
+        let bottom = seen ?? contact
         let padding = contact.flatMap { contact in bottom.map { contact - $0 } } ?? 0
         return SeamLines.Sample(
           time: film.frames[frame].time, keyboard: rise, bar: bottom,

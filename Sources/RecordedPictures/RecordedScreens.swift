@@ -160,11 +160,12 @@ package struct RecordedScreens: ScreenSource {
   /// An edge's place, nil if not read, and its line.
   typealias Edge = (place: Double?, color: Color, dash: [Double])
 
-  /// The keyboard's top edge and the bar's edges.
+  /// The keyboard's top edge and the bar's edges; those of a bar behind the keyboard are not seen.
   func edges(of frame: RecordedFrame) -> [Edge] {
-    [
-      (frame.barTop?.value, theme.palette.barLine, [3, 2]),
-      (frame.barBottom?.value, theme.palette.barLine, []),
+    let isCovered = frame.barBottom?.isBound(point: judged.film.point) ?? false
+    return [
+      (isCovered ? nil : frame.barTop?.value, theme.palette.barLine, [3, 2]),
+      (isCovered ? nil : frame.barBottom?.value, theme.palette.barLine, []),
       (frame.keyboardTop?.value, theme.palette.keyboardLine, []),
     ]
   }

@@ -50,6 +50,19 @@ public struct Reading: Sendable, Hashable {
   }
 }
 
+extension Reading {
+  /// The uncertainty of a reading that says no more than how far up a bar behind the keyboard may be, in points.
+  static let bound = 5.0
+
+  /// Whether it is no place: what is covered is not seen to stand or to move.
+  package func isBound(point: Double) -> Bool { uncertainty > Reading.bound * point }
+
+  /// Itself, or how far up a covered bar may be: what lacks of it from there on is the least that lacks.
+  func highest(point: Double) -> Reading {
+    isBound(point: point) ? Reading(value - uncertainty, uncertainty: point) : self
+  }
+}
+
 extension RecordedFrame: CustomStringConvertible {
   /// The time, and the edges that are seen.
   public var description: String {

@@ -41,14 +41,13 @@ struct BarCourse: Sendable, Hashable {
     let slope = (b1 - b0) / (k1 - k0)
     func gaps(_ way: RightBar.Way) -> [EventGaps.Gap] {
       pairs.map { pair in
-        let factor = way == .scaled ? abs(slope) : 1
-        let sigma =
-          (pair.bar.sigma * pair.bar.sigma + pair.keyboard.sigma * pair.keyboard.sigma
-          * factor * factor).squareRoot()
+        let k = pair.keyboard.reading.uncertainty * (way == .scaled ? abs(slope) : 1)
+        let bar = pair.bar.reading.highest(point: point)
         return EventGaps.Gap(
           frame: pair.bar.frame, time: pair.bar.time,
-          distance: pair.keyboard.value - pair.bar.value,
-          excess: expected(way, pair.keyboard.value) - pair.bar.value, uncertainty: 2 * sigma,
+          distance: pair.keyboard.value - bar.value,
+          excess: expected(way, pair.keyboard.value) - bar.value,
+          uncertainty: (k * k + bar.uncertainty * bar.uncertainty).squareRoot(),
           progress: (pair.keyboard.value - k0) / (k1 - k0),
           isTrusted: !untrusted.contains(pair.bar.frame))
       }

@@ -38,15 +38,20 @@ struct EventSeries {
     samples = around(EventSeries.restFrames.fit).filter {
       !film.frames[$0].isRepeated && !film.frames[$0].isTorn
     }.compactMap(edge.sample)
+    let isPlace = samples.map(edge.isPlace)
     let moving = EventSeries.moving(
-      samples, in: event.frames, between: [before, after], point: point)
+      samples, in: event.frames, between: [before, after], point: point
+    ).filter { isPlace[$0] }
     movingCount = moving.count
     guard let start = moving.first, let stop = moving.last else {
       span = film.frames[first].time...film.frames[last].time
       return
     }
     span = samples[max(start - 1, 0)].time...samples[min(stop + 1, samples.count - 1)].time
-    for index in samples.indices { samples[index].counts = (start - 2...stop + 2).contains(index) }
+    for index in samples.indices {
+      samples[index].counts =
+        (start - 2...stop + 2).contains(index) && isPlace[index]
+    }
   }
 
   private static func moving(

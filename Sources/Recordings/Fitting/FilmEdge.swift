@@ -24,9 +24,14 @@ struct FilmEdge {
       sigma: sigma.isFinite ? sigma : 1e6)
   }
 
+  /// Whether it says where the edge is, and not only that the keyboard covers it.
+  func isPlace(_ sample: FitSample) -> Bool {
+    path != \.barBottom || !sample.reading.isBound(point: point)
+  }
+
   /// The rest in some frames, from the one next to a motion to the farthest.
   func rest(in frames: some Sequence<Int>) -> FitRest {
-    let samples = upToJump(frames.compactMap(sample))
+    let samples = upToJump(frames.compactMap(sample).filter(isPlace))
     guard !samples.isEmpty else { return .unknown }
     let value = median(samples.map(\.value))
     let count = Double(min(samples.count, 4)).squareRoot()

@@ -11,6 +11,8 @@ struct FitSample {
   /// Whether it counts for the root mean square: in motion, and not an outlier.
   var counts = true
 
+  var reading: Reading { Reading(value, uncertainty: 2 * sigma) }
+
   func sigma(timeSigma: Double) -> Double {
     (sigma * sigma + speed * speed * timeSigma * timeSigma).squareRoot()
   }

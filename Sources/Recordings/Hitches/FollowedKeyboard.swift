@@ -11,8 +11,12 @@ struct FollowedKeyboard {
     let time: Double
     let keyboard: Double
     let bar: Reading?
+    /// The highest that the bar may be, where the keyboard covers it.
+    let highest: Double?
     /// When the keyboard was where the bar belongs to, in seconds; nil without a bar, and where both hardly move.
     var shown: Double?
+    /// When it was there at the latest, where the keyboard covers the bar.
+    var latest: Double?
     /// Whether the bar goes along: it shows the keyboard of this frame, or of one shortly before.
     var isAlong = false
   }
@@ -53,21 +57,26 @@ struct FollowedKeyboard {
       margin: isHide ? earlier.keyboardTop - before : later.keyboardTop - after)
     let seen = fit.event.frames.filter {
       let frame = film.frames[$0]
-      return !frame.isRepeated && !frame.isTorn && frame.keyboardTop != nil
+      return !frame.isRepeated && !frame.isTorn
     }
+    let carried = CarriedBar(in: fit.event.frames, of: film, from: before)
     let interval = seen.map { film.frames[$0].time }.usualStep
     guard interval > 0 else { return nil }
     let ends = (before: clock.start, after: clock.end)
     let ways = RightBar.Way.allCases.map { way in
       FollowedKeyboard.steps(
-        seen.map { (frame: $0, of: film.frames[$0]) }, clock, interval,
+        seen.map { index in
+          var frame = film.frames[index]
+          frame.barBottom = carried?.bottom(in: frame) ?? frame.barBottom
+          return (frame: index, of: frame)
+        }, clock, interval,
         keyboard: { bar in
           way == .scaled
             ? clock.start + (clock.end - clock.start) * (bar - before) / (after - before)
             : min(bar, right.home) + right.margin
         },
         bar: { right.place(way, onTop: $0, between: ends) },
-        tolerance: EventHitches.leastWay * point)
+        point: point)
     }
     // By a wrong way the bar is late and early by turns.
     guard let best = ways.min(by: { $0.unevenness < $1.unevenness }) else { return nil }
@@ -77,18 +86,26 @@ struct FollowedKeyboard {
   /// The steps of a bar that belongs to a place for each of the keyboard's, and how unevenly it goes by that, in seconds.
   private static func steps(
     _ frames: [(frame: Int, of: RecordedFrame)], _ clock: FittedMotion, _ interval: Double,
-    keyboard: (Double) -> Double, bar place: (Double) -> Double, tolerance: Double
+    keyboard: (Double) -> Double, bar place: (Double) -> Double, point: Double
   ) -> (steps: [Step], unevenness: Double) {
+    let tolerance = EventHitches.leastWay * point
     func progress(_ keyboard: Double) -> Double {
       (keyboard - clock.start) / (clock.end - clock.start)
     }
-    var steps = frames.compactMap { frame -> Step? in
-      guard let top = frame.of.keyboardTop?.value else { return nil }
+    func time(ofBarAt place: Double) -> Double? {
+      let shown = progress(keyboard(place))
+      return shown < telling ? clock.time(ofProgress: max(0, shown)) : nil
+    }
+    var steps = frames.map { frame in
+      let top = frame.of.keyboardTop?.value ?? clock.value(at: frame.of.time)
+      let bar = frame.of.barBottom
+      let isCovered = bar?.isBound(point: point) ?? false
       var step = Step(
-        frame: frame.frame, time: frame.of.time, keyboard: top, bar: frame.of.barBottom)
-      guard let bar = step.bar, step.time > clock.begin else { return step }
-      let shown = progress(keyboard(bar.value))
-      if shown < telling { step.shown = clock.time(ofProgress: max(0, shown)) }
+        frame: frame.frame, time: frame.of.time, keyboard: top, bar: isCovered ? nil : bar,
+        highest: isCovered ? bar.map { $0.value - $0.uncertainty } : nil)
+      guard step.time > clock.begin else { return step }
+      step.shown = step.bar.flatMap { time(ofBarAt: $0.value) }
+      step.latest = step.highest.flatMap(time)
       return step
     }
     let lags = zip(steps, steps.dropFirst()).compactMap { earlier, step -> Double? in
@@ -109,9 +126,9 @@ struct FollowedKeyboard {
     return (steps, spread(lags.map { $0 - lag }))
   }
 
-  /// Whether enough frames show both while the keyboard moves.
+  /// Whether enough frames show both, or the bar covered, while the keyboard moves.
   var isTold: Bool {
-    steps.count { $0.shown != nil && progress(of: $0) < FollowedKeyboard.telling }
+    steps.count { ($0.shown ?? $0.latest) != nil && progress(of: $0) < FollowedKeyboard.telling }
       >= FollowedKeyboard.fewest.shown
   }
 
@@ -163,11 +180,16 @@ struct FollowedKeyboard {
     guard isWhole, isFromRest || first.isAlong else { return nil }
     var least = late
     if next > last + 1 {
-      // It was seen to stand before the keyboard covered it: one that is not found may be anywhere.
+      // It was seen to stand before the keyboard covered it, or is behind that though the keyboard has been where it would
+      // show: one that is not found may be anywhere.
       let lag = after.time - to
-      least = before.time - lag - from
+      let seen = steps[last..<next].compactMap { step in
+        (step.latest ?? step.shown).map { (due: step.time - lag, shown: $0) }
+      }
+      guard let most = seen.max(by: { $0.due - $0.shown < $1.due - $1.shown }) else { return nil }
+      least = most.due - most.shown
       guard least > FollowedKeyboard.leastSeen * interval,
-        abs(clock.value(at: before.time - lag) - clock.value(at: from))
+        abs(clock.value(at: most.due) - clock.value(at: most.shown))
           > FollowedKeyboard.leastJump * point
       else { return nil }
     }

@@ -74,8 +74,8 @@ extension EventGaps {
         last = frame.keyboardTop
         continue
       }
-      guard let bottom = frame.barBottom, !frame.isRepeated, !frame.isTorn,
-        let before = last, let after = next[index],
+      guard let bottom = frame.barBottom?.highest(point: film.point), !frame.isRepeated,
+        !frame.isTorn, let before = last, let after = next[index],
         abs(before.value - after.value) <= EventGaps.widestBracket * film.point
       else { continue }
       let places = [place(before.value), place(after.value)].sorted()
@@ -105,7 +105,9 @@ extension EventGaps {
   init?(judging rest: FilmRest, in film: RecordedFilm, by standing: BarStanding) {
     let gaps = rest.frames.compactMap { index -> Gap? in
       let frame = film.frames[index]
-      guard let bottom = frame.barBottom, !frame.isTorn else { return nil }
+      guard let bottom = frame.barBottom?.highest(point: film.point), !frame.isTorn else {
+        return nil
+      }
       let top = frame.keyboardTop ?? Reading(rest.keyboardTop, uncertainty: rest.uncertainty)
       guard
         let places = standing.places(
@@ -153,7 +155,8 @@ extension EventGaps.Gap {
       ? 1 : abs((right.rest(onTop: ends.after) - right.rest(onTop: ends.before)) / travel)
     return event.frames.compactMap { index in
       let frame = film.frames[index]
-      guard let top = frame.keyboardTop, let bottom = frame.barBottom, !frame.isRepeated,
+      guard let top = frame.keyboardTop,
+        let bottom = frame.barBottom?.highest(point: film.point), !frame.isRepeated,
         !frame.isTorn
       else { return nil }
       let (k, b) = (top.uncertainty * slope, bottom.uncertainty)

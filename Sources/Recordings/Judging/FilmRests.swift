@@ -28,9 +28,12 @@ extension RecordedFilm {
       guard start <= end else { return nil }
       let span = frames[start...end]
       let tops = span.compactMap { $0.keyboardTop }
-      let bars = span.compactMap { $0.barBottom }
+      func bar(_ frame: RecordedFrame) -> Reading? {
+        frame.barBottom.flatMap { $0.isBound(point: point) ? nil : $0 }
+      }
+      let bars = span.compactMap(bar)
       let both = span.compactMap { frame in
-        frame.keyboardTop.flatMap { top in frame.barBottom.map { (top, $0) } }
+        frame.keyboardTop.flatMap { top in bar(frame).map { (top, $0) } }
       }
       // If no frame shows it, the motions around do: a keyboard that has gone is hidden.
       let isGone = before.map { events[$0].kind == .hide } ?? after.map { events[$0].kind == .show }

@@ -117,9 +117,12 @@ struct BarTracker: Sendable {
         row: look.first + inner, from: frame.picture, row: row + inner, columns: look.columns)
     }
     let meanDifference = Double(difference) / Double(end)
-    guard meanDifference < 16 else { return nil }
+    let uncertainty = found.uncertainty * look.spread
+    guard meanDifference < 16, uncertainty < Reading.bound * measure.rowsPerPoint else {
+      return nil
+    }
     return BarCandidate(
-      top: found.place + look.inset, uncertainty: found.uncertainty * look.spread,
+      top: found.place + look.inset, uncertainty: uncertainty,
       score: found.score,
       evidence: -visible / 2 * log(max(0.01, 1 - found.score * found.score))
         - meanDifference * visible / 20)

@@ -188,11 +188,7 @@ struct EventReader: Sendable {
       lastBar.bar, raised: lastBar.raised, lowered: lastBar.lowered, measure: measure,
       filter: filter)
     let track = BarTrack(of: frames, tracker: tracker, keyboard: recorded.map(\.keyboardTop))
-    let covered = raised.flatMap { raised in
-      lowered.flatMap {
-        CoveredBar(lastBar.bar, raised: raised, without: $0.picture, measure: measure)
-      }
-    }
+    let covered = raised.flatMap { CoveredBar(lastBar.bar, raised: $0, measure: measure) }
     let hidden = covered?.tops(in: frames, recorded.map(\.keyboardTop), beside: track.tops) ?? [:]
     for index in frames.indices {
       guard let top = track.tops[index] ?? hidden[index] else { continue }

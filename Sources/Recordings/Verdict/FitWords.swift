@@ -86,11 +86,7 @@ struct FitWords {
       (gaps.widest, "up to", " higher than one that goes with the keyboard"),
     ].compactMap { gap, before, after in
       gap.map { gap in
-        // Of a bar that is not in sight, only the part in front of the keyboard's top is known.
-        let hidden = gap.excess < 0 && gap.uncertainty > 5 * point ? gap.uncertainty : 0
-        return (
-          told: abs(gap.excess) - hidden, time: gap.time, before: before, after: after
-        )
+        (told: abs(gap.excess), time: gap.time, before: before, after: after)
       }
     }
     .filter { $0.told > 1.5 * point }.sorted { $0.time < $1.time }

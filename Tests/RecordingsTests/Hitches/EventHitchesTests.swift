@@ -111,6 +111,66 @@ import Testing
     #expect(hitch.length.lowerBound > 0.9 / 60)
   }
 
+  /// A film in which the keyboard is seen to cover a bar of 44 points, but for a quarter, or where a list goes with that.
+  private func covered(_ film: RecordedFilm, list: Bool = false) -> RecordedFilm {
+    var film = film
+    let bars = film.frames.map { $0.barBottom?.value ?? 0 }
+    guard let lowest = bars.max() else { return film }
+    for (index, bar) in bars.enumerated() {
+      guard let keyboard = film.frames[index].keyboardTop?.value else { continue }
+      if list { film.frames[index].contentOffset = Reading(bars[0] - bar, uncertainty: 0.3) }
+      if bar - 44 > keyboard {
+        film.frames[index].barBottom = Reading(lowest, uncertainty: lowest - keyboard - 33)
+      }
+    }
+    return film
+  }
+
+  /// Behind the keyboard a bar has stood as long as the keyboard was where it would show, and by its list to the frame.
+  @Test func whatStandsBehindTheKeyboardIsTold() {
+    for (first, last, seed) in [(3, 12, 1), (4, 14, 2), (5, 15, 3), (6, 16, 4)] {
+      let film = film(
+        SyntheticFilm(bar: .follows(delay: 1 / 60, isStepped: false), noise: 0.05),
+        standing: first..<last, seed: UInt64(seed))
+      let length = Double(last - first) / 60
+      let range = hitches(covered(film)).all
+      #expect(range.map(\.cause) == [.app], "\(first)")
+      for hitch in range {
+        #expect(
+          (hitch.length.lowerBound - 0.006...hitch.length.upperBound + 0.006).contains(length))
+      }
+      let exact = hitches(covered(film, list: true)).all
+      #expect(exact.map(\.cause) == [.app], "\(first)")
+      for hitch in exact {
+        #expect(hitch.isSeen && abs(hitch.length.upperBound - length) < 0.006, "\(first)")
+      }
+    }
+  }
+
+  /// A bar that is late, or on a curve of its own, stands no more for being covered meanwhile.
+  @Test(arguments: [false, true]) func noOtherBarStandsBehindTheKeyboard(list: Bool) {
+    let bars: [SyntheticFilm.Bar] = [
+      .late(0.05), .late(0.1), .late(0.2), .jump(0), .jump(0.1), .jump(0.3), .jump(0.5),
+      .curve(.curve(.linear, 0.25), delay: 0), .curve(.curve(.easeInOut, 0.25), delay: 0),
+      .curve(.curve(.easeInOut, 0.5), delay: 0), .curve(.curve(.easeOut, 0.4), delay: 0.1),
+      Self.follower, .follows(delay: 0.033, isStepped: true),
+      .follows(delay: 0.1, isStepped: false),
+    ]
+    for (number, bar) in bars.enumerated() {
+      for (kind, rate) in Self.kinds.flatMap({ kind in [60.0, 30, 25].map { (kind, $0) } }) {
+        for seed in 0..<4 as Range<UInt64> {
+          let film = covered(
+            film(
+              SyntheticFilm(
+                kind: kind, bar: bar, framesPerSecond: rate, noise: [0.05, 0.3][Int(seed % 2)]),
+              seed: seed + UInt64(number) * 10), list: list)
+          let app = hitches(film).all.filter { $0.cause == .app }
+          #expect(app.isEmpty, "\(bar), \(kind), \(rate), \(seed)")
+        }
+      }
+    }
+  }
+
   @Test func fewFramesTellNothing() throws {
     for rate in [8.0, 10, 12] {
       let hitches = hitches(film(SyntheticFilm(bar: .scaled, framesPerSecond: rate)))
