@@ -1,7 +1,7 @@
 /// Content after a finger lets go: it decelerates, bounces at an end, or returns from beyond.
 ///
 /// Guarantees: offset and speed are continuous from piece to piece; from `duration` on it is at rest, inside the range.
-/// The last step may be as far as `Deceleration.restingDistance` to a target, or the threshold to an end.
+/// The last step to an end may be as far as the threshold.
 ///
 /// That content thrown back from beyond an end faster than the spring holds it decelerates inside as usual is our
 /// choice; Apple documents none of it.
@@ -61,15 +61,13 @@ package struct ScrollMotion: Sendable, Hashable {
       let deceleration = given ?? Deceleration(from: offset, velocity: velocity, rate: rate)
     else { return }
     velocity = deceleration.velocity
+    // The target itself, as rounding may take the motion just past an end.
+    let rest = given.flatMap { _ in target } ?? deceleration.end
     let limit = velocity < 0 ? range.lowerBound : range.upperBound
-    let passes =
-      velocity < 0 ? deceleration.end < limit : velocity > 0 && deceleration.end > limit
-    guard passes, let arrival = deceleration.time(at: limit), arrival < deceleration.duration
-    else {
+    let passes = velocity < 0 ? rest < limit : velocity > 0 && rest > limit
+    guard passes, let arrival = deceleration.time(at: limit) else {
       guard deceleration.duration > 0 else { return }
-      end =
-        given == nil || passes
-        ? deceleration.position(at: deceleration.duration) : deceleration.end
+      end = rest
       pieces.append(Piece(begin: duration, motion: .deceleration(deceleration)))
       duration += deceleration.duration
       return

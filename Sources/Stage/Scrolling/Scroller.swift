@@ -105,7 +105,9 @@ final class Scroller {
     let share = band.map { pulledOffset == edge ? 1 : $0.slope(at: pulledOffset - edge) } ?? 1
     // From 0, so that it has no sign where the finger rested.
     let velocity = 0 - fingers * (bounces ? share : pulledOffset == edge ? 1 : 0)
-    var motion = motion(from: view.contentOffset.y, velocity: velocity, in: range)
+    // What the handler is told is the finger's speed all the same.
+    let thrown = abs(fingers) < Deceleration.leastSpeed ? 0 : velocity
+    var motion = motion(from: view.contentOffset.y, velocity: thrown, in: range)
     let target = DraggingTarget(Point(x: view.contentOffset.x, y: motion.end))
     simulation.call(.willEndDragging(velocity: Point(x: 0, y: velocity / 1000), target))
     // The handler may have changed anything.
@@ -113,7 +115,7 @@ final class Scroller {
     guard let range = self.range else { return stop() }
     let isChosen = target.offset.y != motion.end && target.offset.y.isFinite
     motion = self.motion(
-      from: view.contentOffset.y, velocity: velocity, in: range,
+      from: view.contentOffset.y, velocity: thrown, in: range,
       toward: isChosen ? target.offset.y : nil)
     let isMoving = motion.duration > 0
     if isMoving {

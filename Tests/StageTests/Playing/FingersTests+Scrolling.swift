@@ -38,6 +38,20 @@ extension FingersTests {
     #expect(approach.scrolls == 15 + Int(((end - 1.25) * 60).rounded()))
   }
 
+  /// A finger slower than UIKit's least speed leaves the list where it is, and is told as fast as it is.
+  @Test func aSlowDragDoesNotGoOn() throws {
+    for distance in [-60.0, 60, 70] {
+      let (_, approach) = try play(
+        load: { $0.list.contentOffset.y = 300 }) { _ in [ScriptEvent(at: 1, .scroll(by: distance))]
+        }
+      let isThrown = abs(distance) * 4 > Deceleration.leastSpeed
+      #expect((approach.offsets.last == 300 + distance) != isThrown)
+      #expect(approach.heard.contains { $0.what == "ended \(isThrown)" })
+      #expect(
+        approach.heard.contains { $0.what.hasPrefix("end \((distance / 250).decimals(upTo: 3))") })
+    }
+  }
+
   @Test func atItsEndsItBouncesAndComesToRestThere() throws {
     for (distance, end) in [(1399.0, 1400.0), (1500, 1400), (-50, 0), (-500, 0)] {
       let (film, approach) = try play([ScriptEvent(at: 1, .scroll(by: distance))], until: 8)

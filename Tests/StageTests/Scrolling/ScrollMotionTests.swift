@@ -47,7 +47,7 @@ struct ScrollMotionTests {
       #expect(motion.offset(at: time) == deceleration.position(at: time))
       #expect(motion.velocity(at: time) == deceleration.velocity(at: time))
     }
-    #expect(abs(motion.end - (deceleration.end - 0.5)) < 1e-9)
+    #expect(motion.end == deceleration.end)
   }
 
   /// What is thrown against an end passes it, by no more than the spring's v / (10 e), and comes back.
@@ -81,6 +81,15 @@ struct ScrollMotionTests {
     #expect(motion(from: 200, 1000, toward: 100).end == 100)
     #expect(motion(from: 200, 0, toward: 205).end == 205)
     #expect(motion(from: 200, 1000, toward: 9000).end == 1400)
+    // Without a last step, and an end that is the target is not passed.
+    for target in [0, 137.3, 600, 1400] {
+      let motion = motion(from: 200, 1000, toward: target)
+      #expect(motion.end == target)
+      for step in 0...1000 {
+        #expect(range.contains(motion.offset(at: motion.duration * Double(step) / 1000)))
+      }
+      #expect(abs(motion.offset(at: motion.duration.nextDown) - target) < 1e-6)
+    }
   }
 
   @Test func withoutSpeedNothingMoves() {
