@@ -68,6 +68,18 @@ extension FingersTests {
     #expect(stiff.offsets.last == 1400)
   }
 
+  /// Held beyond its end and let go, it begins inward: as logged of iOS 26.5, 157 of 177 pt are left after a frame.
+  @Test func heldBeyondItsEndItComesBackAtOnce() throws {
+    let (_, approach) = try play(
+      [ScriptEvent(at: 1, .scroll(by: -400, release: .hold))], until: 4)
+    let held = -approach.offsets[75]
+    #expect(held > 150)
+    for (tick, left) in [(1, 157.333), (5, 93), (10, 46), (20, 10.333), (33, 1.333)] {
+      #expect(abs(-approach.offsets[75 + tick] / held - left / 177) < 0.01, "after \(tick) frames")
+    }
+    #expect(approach.offsets.last == 0)
+  }
+
   @Test func aHandlerMayChooseWhereItEnds() throws {
     for (rate, target) in [(Deceleration.Rate.normal, 777.0), (.fast, 300), (.fast, 210)] {
       let (_, approach) = try play(
