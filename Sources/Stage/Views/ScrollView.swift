@@ -113,7 +113,7 @@ open class ScrollView: View {
     }
     simulation.log(.animatedScroll(of: name, from: contentOffset, to: offset))
     scrollAnimation = animation
-    animation.begin()
+    animation.start()
   }
 
   override func boundsDidChange(resized: Bool, scrolled: Bool) {
