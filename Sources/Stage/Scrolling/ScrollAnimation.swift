@@ -4,8 +4,8 @@ import LibC
 ///
 /// Behind `setContentOffset(_:animated: true)` and everything that uses it. It is not a Core Animation animation: it
 /// sets the offset at each display tick, outside every block, so that handlers read the old offset right after the
-/// call, and another one at each tick. Other changes of the offset meanwhile are kept: it continues from there, and
-/// reaches its target in time (open). A target within the content's ends is clamped to them when they change.
+/// call, and another one at each tick. Ends that change move the offset meanwhile: it continues from there, and reaches
+/// its target in time, within the ends if it was (open).
 final class ScrollAnimation {
   private unowned let view: ScrollView
   private let target: Point
@@ -58,7 +58,7 @@ final class ScrollAnimation {
         max(view.maximumOffset, origin.offset.y))
     }
     last = (offset, progress)
-    view.contentOffset = offset
+    view.scroll(to: offset)
     // A handler of the scroll may have ended it.
     guard view.scrollAnimation === self else { return false }
     guard isLast else { return true }

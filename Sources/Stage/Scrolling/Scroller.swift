@@ -191,7 +191,7 @@ final class Scroller {
     guard offset.isFinite else { return }
     last = (offset, range, simulation.now)
     note()
-    view.contentOffset.y = offset
+    view.scroll(to: Point(x: view.contentOffset.x, y: offset))
   }
 
   private func note() {

@@ -55,16 +55,22 @@ open class ScrollView: View {
     if inset != insetHistory.last?.inset {
       insetHistory.append(InsetChange(time: simulation.filmTime, inset: inset))
     }
-    if followsBar { contentOffset.y = minimumOffset }
+    if followsBar { scroll(to: Point(x: contentOffset.x, y: minimumOffset)) }
     clampOffset()
   }
 
-  /// The content's point at the view's top left, in points.
+  /// The content's point at the view's top left, in points; setting it ends an animated scroll.
   public var contentOffset: Point {
     get { bounds.origin }
     set {
-      setting([.bounds, .contentOffset]) { setBounds(Rect(origin: newValue, size: bounds.size)) }
+      scrollAnimation = nil
+      scroll(to: newValue)
     }
+  }
+
+  /// Moves the content, and what moves it goes on.
+  func scroll(to offset: Point) {
+    setting([.bounds, .contentOffset]) { setBounds(Rect(origin: offset, size: bounds.size)) }
   }
 
   private(set) lazy var scroller = Scroller(of: self)
@@ -92,7 +98,7 @@ open class ScrollView: View {
   ///
   /// Animated, the offset is the old one until the display's next tick, and changes at each tick, with
   /// `scrollViewDidScroll`, until it arrives; then `scrollViewDidEndScrollingAnimation` is called. A finger, another
-  /// animated scroll, or one without animation interrupts it without that call. Nothing is animated where the offset is
+  /// animated scroll, one without animation, or an offset that is set interrupts it without that call. Nothing is animated where the offset is
   /// there already, before time begins, and while animations are disabled.
   ///
   /// Without an animation it also stops content that a finger has let go of, which setting `contentOffset` does not.
@@ -135,6 +141,6 @@ open class ScrollView: View {
     let clamped = min(
       max(offset.y, minimumOffset - scroller.overscroll.top),
       maximumOffset + scroller.overscroll.bottom)
-    if clamped != offset.y { contentOffset = Point(x: offset.x, y: clamped) }
+    if clamped != offset.y { scroll(to: Point(x: offset.x, y: clamped)) }
   }
 }
