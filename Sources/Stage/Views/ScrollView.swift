@@ -68,9 +68,13 @@ open class ScrollView: View {
     }
   }
 
-  /// Moves the content, and what moves it goes on.
+  /// Moves the content, and what moves it goes on; the delegate is told, which it is not of bounds that are set.
   func scroll(to offset: Point) {
-    setting([.bounds, .contentOffset]) { setBounds(Rect(origin: offset, size: bounds.size)) }
+    setting([.bounds, .contentOffset]) {
+      let old = contentOffset
+      setBounds(Rect(origin: offset, size: bounds.size))
+      if contentOffset != old { simulation.didScroll(self) }
+    }
   }
 
   private(set) lazy var scroller = Scroller(of: self)
@@ -127,7 +131,6 @@ open class ScrollView: View {
     guard scrolled else { return }
     // The bounds' origin decides what it shows: UIKit lays out a scroll view as it scrolls.
     markUnlessLayingOut()
-    simulation.didScroll(self)
   }
 
   /// Updates the insets.
