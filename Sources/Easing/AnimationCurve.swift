@@ -51,10 +51,12 @@ public struct AnimationCurve: RawRepresentable, Sendable, Hashable, Codable {
 
   /// The curve over the unit interval; `nil` for the keyboard, which is a spring.
   ///
-  /// A number without a name moves as easeInOut; that is inferred, not documented.
+  /// A number without a name moves as easeInOut, and 5 as CSS `ease`, which is how UIKit's timing parameters number that
+  /// (github.com/Vercantez/openuikit, uikit-tail-transitions.md, iOS 26.1); both are inferred, not documented.
   public var unitCurve: UnitCurve? {
     switch self {
     case .keyboard: nil
+    case AnimationCurve(rawValue: 5): .ease
     case .easeIn: .easeIn
     case .easeOut: .easeOut
     case .linear: .linear

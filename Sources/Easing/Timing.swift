@@ -29,7 +29,7 @@ public struct Timing: Sendable, Hashable, Codable {
   /// Creates the timing of `UIView.animate` with this curve and requested duration.
   ///
   /// With `.keyboard` the requested duration is ignored, unless it is 0, which stays instant: motion and duration are
-  /// those of `keyboard`. A number without a name moves as easeInOut (inferred). `nil` as for
+  /// those of `keyboard`. Numbers without a name move as `AnimationCurve.unitCurve` says (inferred). `nil` as for
   /// `init(motion:begin:duration:)`, also where the requested duration would have been ignored.
   ///
   /// Source: Apple developer forums thread 48088.

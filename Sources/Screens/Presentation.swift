@@ -6,10 +6,17 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
   /// On a tablet a small card that makes way for the keyboard; on a phone, and in a narrow window, a page sheet.
   case formSheet = "form-sheet"
 
-  /// From the safe area's top to a phone's sheet, in points; not documented, read off screenshots.
+  /// From the safe area's top to a phone's sheet, in points; not documented.
   ///
-  /// Open: a log of iOS 26 has 0, a dump of a phone without a notch 20.
-  static let sheetTop = 10.0
+  /// A dump of a phone of 375×667 points has 20, screenshots of phones with a notch have 10, and a log of one of 393×852
+  /// points, with an island and iOS 26, has 0 (github.com/Vercantez/openuikit, docs/APP_FEEL.md).
+  static func sheetTop(on device: Device) -> Double {
+    device.hasHomeIndicator ? device.safeArea.top < islandTop ? cardMargin : 0 : 20
+  }
+  /// The least safe area's top of phones with an island, in points.
+  private static let islandTop = 59.0
+  /// From the safe area to a sheet below a notch, and from a large phone's edges to a card on its side, in points.
+  private static let cardMargin = 10.0
   /// A tablet's form sheet, in points; not documented, but measured by many.
   ///
   /// Open: said to be slightly larger from iPadOS 16 on.
@@ -36,7 +43,7 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
     let top = device.safeArea.top
     if !device.isTablet, device.isRegularWidth { return Presentation.card(on: device) }
     guard device.isRegularWidth else {
-      let y = min(top + Presentation.sheetTop, screen.height)
+      let y = min(top + Presentation.sheetTop(on: device), screen.height)
       return Rect(x: 0, y: y, width: screen.width, height: screen.height - y)
     }
     var size = Presentation.formSheetSize
@@ -58,8 +65,8 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
     let screen = device.size
     let width = min(formSheetSize.width, screen.width)
     return Rect(
-      x: (screen.width - width) / 2, y: sheetTop, width: width,
-      height: max(0, screen.height - 2 * sheetTop))
+      x: (screen.width - width) / 2, y: cardMargin, width: width,
+      height: max(0, screen.height - 2 * cardMargin))
   }
 
   /// Its frame above a keyboard, both in points of the app's window.

@@ -24,6 +24,9 @@ struct AnimationCurveTests {
   @Test func onlyTheKeyboardHasNoUnitCurve() {
     #expect(AnimationCurve.keyboard.unitCurve == nil)
     #expect(AnimationCurve.linear.unitCurve == .linear)
-    #expect(AnimationCurve(rawValue: 6).unitCurve == .easeInOut)
+    #expect(AnimationCurve(rawValue: 5).unitCurve == .ease)
+    for number in [4, 6, 8, 458752, UInt.max] {
+      #expect(AnimationCurve(rawValue: number).unitCurve == .easeInOut)
+    }
   }
 }

@@ -283,7 +283,10 @@ import struct Geometry.Rect
           return bar
         }()
       ) { chat, note in
-        guard let bar = chat.bar as? Bar, bar.text.isFirstResponder else { return }
+        // As the keyboard goes the bar has the home indicator below it.
+        guard let bar = chat.bar as? Bar, bar.text.isFirstResponder,
+          note.name != UIResponder.keyboardWillHideNotification
+        else { return }
         let text = bar.text.sizeThatFits(bar.text.bounds.size).height
         notes.add(
           "\(Int(bar.bounds.width)) \(text > 60) \(bar.bounds.height - text) \(bar.text.frame.height - text)"

@@ -267,7 +267,7 @@ private final class Arrays: UIObject, UITableViewDataSource {
         }
       }
     }
-    #expect(times.all == ["plain 0.0", "same 0.0", "moved 300.0"])
+    #expect(times.all == ["plain 0.0", "same 0.0", "moved 400.0"])
     #expect(warnings.count == 1)
     #expect(warnings.first?.contains("The animation of apply is not modelled") == true)
   }

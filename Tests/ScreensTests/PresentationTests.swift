@@ -25,6 +25,17 @@ struct PresentationTests {
     }
   }
 
+  /// A dump of 375×667 points, screenshots of an iPhone X, and a log of 393×852 points.
+  @Test(arguments: [("iPhone 7", 40.0), ("iPhone X", 54), ("iPhone 15", 59)])
+  func aPhonesSheetBeginsBelowTheStatusBar(name: String, top: Double) throws {
+    let phone = try device(name)
+    for presentation in [Presentation.pageSheet, .formSheet] {
+      let sheet = presentation.frame(on: phone)
+      #expect(sheet.minY == top && sheet.maxY == phone.size.height)
+      #expect(sheet.width == phone.size.width)
+    }
+  }
+
   @Test func onItsSideAPhoneIsCoveredByEverySheet() throws {
     let phone = try device("iPhone X", .landscapeRight)
     for presentation in Presentation.allCases {

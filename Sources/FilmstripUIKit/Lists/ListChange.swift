@@ -70,8 +70,8 @@ protocol BatchUpdating: UIScrollView {
   func reloadData()
 }
 
-/// As long as a list animates what comes and goes, in seconds: a decision of the model.
-private let rowAnimation = 0.3
+/// As long as a list animates what comes and goes, in seconds: a decision of the model, logged of a table.
+private let rowAnimation = 0.4
 
 extension BatchUpdating {
   /// Adds changes, and shows them unless others are to be added.

@@ -59,8 +59,8 @@ public final class Constraint {
 
   /// Whether the engine keeps it.
   ///
-  /// A required constraint that contradicts the active ones is not kept: as in UIKit, the film warns, by name, and
-  /// continues without it.
+  /// Of required constraints that contradict each other one is broken: as in UIKit, the film warns, by name, and the
+  /// constraint stays active, but only holds as far as the others let it.
   public var isActive: Bool {
     get { handle != nil || isWaiting }
     set {

@@ -21,13 +21,13 @@ final class LayoutEngine {
     }
   }
 
-  private var solver = ConstraintSolver()
+  var solver = ConstraintSolver()
   private var participants: [Unknowns] = []
   /// Every constraint ever activated; its index is its tag in the solver.
-  private var constraints: [Constraint] = []
+  private(set) var constraints: [Constraint] = []
   /// Those that contradict a frame, until layout: by then their view may be managed by constraints.
   private var waiting: [Constraint] = []
-  private var pending: [(handle: ConstraintSolver.Handle, constant: Double)] = []
+  var pending: [(handle: ConstraintSolver.Handle, constant: Double)] = []
   private(set) var isOutdated = false
   /// The active constraints to safe areas.
   ///
@@ -47,7 +47,11 @@ final class LayoutEngine {
   ///
   /// As in UIKit, which makes constraints of a frame only as it lays out, so that apps set
   /// `translatesAutoresizingMaskIntoConstraints` before or after.
-  func activate(_ constraint: Constraint, mayWait: Bool = true) {
+  ///
+  /// - Parameters:
+  ///   - mayWait: Whether it may wait for layout.
+  ///   - mayBreak: Whether another may be broken for it.
+  func activate(_ constraint: Constraint, mayWait: Bool = true, mayBreak: Bool = true) {
     guard constraint.isFinite else {
       warn(constraint, "\(constraint) was not activated: its numbers must be finite.")
       return
@@ -59,25 +63,29 @@ final class LayoutEngine {
     let expression = expression(of: constraint, in: ancestor)
     applyPending()
     constraints.append(constraint)
-    do {
-      constraint.handle = try solver.add(
-        expression, constraint.relation, priority: constraint.priority,
-        tag: constraints.count - 1)
-      isOutdated = true
-      if constraint.isSafe {
-        constraint.toldConstant = expression.constant
-        safeConstraints = safeConstraints + [constraint]
+    let tag = constraints.count - 1
+    while constraint.handle == nil {
+      do {
+        constraint.handle = try solver.add(
+          expression, constraint.relation, priority: constraint.priority, tag: tag)
+      } catch {
+        if mayWait, error.conflicts.contains(LayoutEngine.frameTag) {
+          constraint.isWaiting = true
+          waiting.append(constraint)
+          isOutdated = true
+          return
+        }
+        guard mayBreak else { return report(constraint, contradicts: error.conflicts) }
+        breakOne(of: [tag] + error.conflicts)
       }
-      markIfManaged(constraint.first.view)
-      if let second = constraint.second { markIfManaged(second.view) }
-    } catch {
-      guard mayWait, error.conflicts.contains(LayoutEngine.frameTag) else {
-        return report(constraint, contradicts: error.conflicts)
-      }
-      constraint.isWaiting = true
-      waiting.append(constraint)
-      isOutdated = true
     }
+    isOutdated = true
+    if constraint.isSafe {
+      constraint.toldConstant = expression.constant
+      safeConstraints = safeConstraints + [constraint]
+    }
+    markIfManaged(constraint.first.view)
+    if let second = constraint.second { markIfManaged(second.view) }
   }
 
   private func activateWaiting() {
@@ -162,20 +170,13 @@ final class LayoutEngine {
         try solver.setConstants(pending)
         pending = []
       } catch {
-        let broken = ([error.tag] + error.conflicts).first { $0 >= 0 }
-        guard let broken else {
-          pending = []
-          return
-        }
-        let others = ([error.tag] + error.conflicts).filter { $0 != broken }
-        report(constraints[broken], contradicts: others)
-        deactivate(constraints[broken])
+        breakOne(of: [error.tag] + error.conflicts)
       }
     }
   }
 
   /// The solver's expression: first + offset − multiplier · (second + offset) − constant.
-  private func expression(
+  func expression(
     of constraint: Constraint, in ancestor: View
   ) -> ConstraintSolver.Expression {
     var expression = ConstraintSolver.Expression(
@@ -223,7 +224,7 @@ final class LayoutEngine {
     }
   }
 
-  private static func commonAncestor(of constraint: Constraint) -> View? {
+  static func commonAncestor(of constraint: Constraint) -> View? {
     guard let second = constraint.second?.view else { return constraint.first.view }
     var current: View? = constraint.first.view
     while let candidate = current, !second.lies(in: candidate) { current = candidate.superview }
@@ -301,7 +302,7 @@ final class LayoutEngine {
     return holds
   }
 
-  private static let frameTag = -1
+  static let frameTag = -1
   /// The priority of the size of a view without a superview, which only gives way to what is required.
   private static let looseFrame = 999.5
   /// That of a height that follows the contents: UIKit's `fittingSizeLevel`.
@@ -363,7 +364,7 @@ final class LayoutEngine {
   func fittingSize(of view: View, with constraints: [Constraint]) -> Size {
     let wasManaged = !view.translatesAutoresizingMaskIntoConstraints
     view.translatesAutoresizingMaskIntoConstraints = false
-    for constraint in constraints { constraint.isActive = true }
+    for constraint in constraints { activate(constraint, mayBreak: false) }
     followSafeAreas()
     applyPending()
     activateWaiting()
@@ -376,19 +377,7 @@ final class LayoutEngine {
 
   // MARK: Messages
 
-  private func report(_ constraint: Constraint, contradicts others: [Int]) {
-    warn(
-      constraint,
-      "Unsatisfiable constraints: “\(constraint)” contradicts \(names(of: others)) and was broken.")
-  }
-
-  private func names(of tags: [Int]) -> String {
-    guard !tags.isEmpty else { return "itself" }
-    return tags.map { $0 == LayoutEngine.frameTag ? "a fixed frame" : "“\(constraints[$0])”" }
-      .joined(separator: ", ")
-  }
-
-  private func warn(_ constraint: Constraint, _ text: String) {
+  func warn(_ constraint: Constraint, _ text: String) {
     constraint.first.view.simulation.warn(text)
   }
 }

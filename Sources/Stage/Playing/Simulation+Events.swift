@@ -37,12 +37,14 @@ extension Simulation {
     call()
   }
 
+  /// Takes the keyboard away from the field with the cursor, which ends editing once that was announced.
   func dismissKeyboard() {
-    if let field = firstResponder {
-      firstResponder = nil
-      call(.endedEditing(field))
-    }
+    let field = firstResponder
     keyboard.hide()
+    // A handler may have moved the cursor.
+    guard let field, field === firstResponder else { return }
+    firstResponder = nil
+    call(.endedEditing(field))
   }
 
   /// Moves the cursor to a field: the keyboard appears, or is announced once more.

@@ -1,7 +1,7 @@
 /// Content after a finger lets go: it decelerates, bounces at an end, or returns from beyond.
 ///
 /// Guarantees: offset and speed are continuous from piece to piece; from `duration` on it is at rest, inside the range.
-/// The last step may be as far as `Deceleration.restingDistance` to a target, or the threshold to an end.
+/// The last step to an end may be as far as `Bounce.restingDistance`.
 ///
 /// That content thrown back from beyond an end faster than the spring holds it decelerates inside as usual is our
 /// choice; Apple documents none of it.
@@ -29,11 +29,10 @@ package struct ScrollMotion: Sendable, Hashable {
   ///   - range: The offsets between the content's ends, in points.
   ///   - rate: Its deceleration rate.
   ///   - target: Where it should come to rest if unobstructed, in points; nil follows from the speed.
-  ///   - threshold: The distance at which it counts as at an end, in points: half a device pixel.
   ///   - bounces: Whether it passes its ends.
   package init(
     from offset: Double, velocity: Double, in range: ClosedRange<Double>,
-    rate: Deceleration.Rate = .normal, toward target: Double? = nil, threshold: Double,
+    rate: Deceleration.Rate = .normal, toward target: Double? = nil,
     bounces: Bool = true
   ) {
     end = offset
@@ -47,8 +46,8 @@ package struct ScrollMotion: Sendable, Hashable {
       }
       guard let bounce = Bounce(from: offset - edge, velocity: velocity) else { return }
       // A crossing later than the bounce's duration does not count.
-      guard let crossing = bounce.crossing, crossing < bounce.duration(to: threshold) else {
-        add(bounce, at: edge, threshold)
+      guard let crossing = bounce.crossing, crossing < bounce.duration() else {
+        add(bounce, at: edge)
         return
       }
       pieces.append(Piece(begin: 0, motion: .bounce(bounce, edge: edge)))
@@ -61,15 +60,13 @@ package struct ScrollMotion: Sendable, Hashable {
       let deceleration = given ?? Deceleration(from: offset, velocity: velocity, rate: rate)
     else { return }
     velocity = deceleration.velocity
+    // The target itself, as rounding may take the motion just past an end.
+    let rest = given.flatMap { _ in target } ?? deceleration.end
     let limit = velocity < 0 ? range.lowerBound : range.upperBound
-    let passes =
-      velocity < 0 ? deceleration.end < limit : velocity > 0 && deceleration.end > limit
-    guard passes, let arrival = deceleration.time(at: limit), arrival < deceleration.duration
-    else {
+    let passes = velocity < 0 ? rest < limit : velocity > 0 && rest > limit
+    guard passes, let arrival = deceleration.time(at: limit) else {
       guard deceleration.duration > 0 else { return }
-      end =
-        given == nil || passes
-        ? deceleration.position(at: deceleration.duration) : deceleration.end
+      end = rest
       pieces.append(Piece(begin: duration, motion: .deceleration(deceleration)))
       duration += deceleration.duration
       return
@@ -79,13 +76,13 @@ package struct ScrollMotion: Sendable, Hashable {
     end = limit
     guard bounces, let bounce = Bounce(from: 0, velocity: deceleration.velocity(at: arrival))
     else { return }
-    add(bounce, at: limit, threshold)
+    add(bounce, at: limit)
   }
 
-  private mutating func add(_ bounce: Bounce, at edge: Double, _ threshold: Double) {
+  private mutating func add(_ bounce: Bounce, at edge: Double) {
     end = edge
     pieces.append(Piece(begin: duration, motion: .bounce(bounce, edge: edge)))
-    duration += bounce.duration(to: threshold)
+    duration += bounce.duration()
   }
 
   package func offset(at time: Double) -> Double {

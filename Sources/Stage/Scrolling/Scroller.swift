@@ -105,16 +105,16 @@ final class Scroller {
     let share = band.map { pulledOffset == edge ? 1 : $0.slope(at: pulledOffset - edge) } ?? 1
     // From 0, so that it has no sign where the finger rested.
     let velocity = 0 - fingers * (bounces ? share : pulledOffset == edge ? 1 : 0)
-    var motion = motion(from: view.contentOffset.y, velocity: velocity, in: range)
+    // What the handler is told is the finger's speed all the same.
+    let thrown = abs(fingers) < Deceleration.leastSpeed ? nil : velocity
+    var motion = released(at: thrown, in: range)
     let target = DraggingTarget(Point(x: view.contentOffset.x, y: motion.end))
     simulation.call(.willEndDragging(velocity: Point(x: 0, y: velocity / 1000), target))
     // The handler may have changed anything.
     guard isDragged(by: touch) else { return }
     guard let range = self.range else { return stop() }
     let isChosen = target.offset.y != motion.end && target.offset.y.isFinite
-    motion = self.motion(
-      from: view.contentOffset.y, velocity: velocity, in: range,
-      toward: isChosen ? target.offset.y : nil)
+    motion = released(at: thrown, in: range, toward: isChosen ? target.offset.y : nil)
     let isMoving = motion.duration > 0
     if isMoving {
       phase = .coasting(motion, begin: simulation.now)
@@ -131,6 +131,16 @@ final class Scroller {
       guard touch == touches else { return false }
       return coast()
     }
+  }
+
+  /// Content that is let go at a velocity, or at rest: from beyond its end it begins inward then, too.
+  private func released(
+    at velocity: Double?, in range: ClosedRange<Double>, toward target: Double? = nil
+  ) -> ScrollMotion {
+    let offset = view.contentOffset.y
+    let beyond = offset - min(max(offset, range.lowerBound), range.upperBound)
+    return motion(
+      from: offset, velocity: velocity ?? -Bounce.release * beyond, in: range, toward: target)
   }
 
   // MARK: Afterwards
@@ -171,7 +181,7 @@ final class Scroller {
   ) -> ScrollMotion {
     ScrollMotion(
       from: offset, velocity: velocity, in: range, rate: rate, toward: target,
-      threshold: simulation.device.pixel / 2, bounces: bounces)
+      bounces: bounces)
   }
 
   // MARK: The offset
@@ -181,7 +191,7 @@ final class Scroller {
     guard offset.isFinite else { return }
     last = (offset, range, simulation.now)
     note()
-    view.contentOffset.y = offset
+    view.scroll(to: Point(x: view.contentOffset.x, y: offset))
   }
 
   private func note() {

@@ -55,15 +55,25 @@ open class ScrollView: View {
     if inset != insetHistory.last?.inset {
       insetHistory.append(InsetChange(time: simulation.filmTime, inset: inset))
     }
-    if followsBar { contentOffset.y = minimumOffset }
+    if followsBar { scroll(to: Point(x: contentOffset.x, y: minimumOffset)) }
     clampOffset()
   }
 
-  /// The content's point at the view's top left, in points.
+  /// The content's point at the view's top left, in points; setting it ends an animated scroll.
   public var contentOffset: Point {
     get { bounds.origin }
     set {
-      setting([.bounds, .contentOffset]) { setBounds(Rect(origin: newValue, size: bounds.size)) }
+      scrollAnimation = nil
+      scroll(to: newValue)
+    }
+  }
+
+  /// Moves the content, and what moves it goes on; the delegate is told, which it is not of bounds that are set.
+  func scroll(to offset: Point) {
+    setting([.bounds, .contentOffset]) {
+      let old = contentOffset
+      setBounds(Rect(origin: offset, size: bounds.size))
+      if contentOffset != old { simulation.didScroll(self) }
     }
   }
 
@@ -92,7 +102,7 @@ open class ScrollView: View {
   ///
   /// Animated, the offset is the old one until the display's next tick, and changes at each tick, with
   /// `scrollViewDidScroll`, until it arrives; then `scrollViewDidEndScrollingAnimation` is called. A finger, another
-  /// animated scroll, or one without animation interrupts it without that call. Nothing is animated where the offset is
+  /// animated scroll, one without animation, or an offset that is set interrupts it without that call. Nothing is animated where the offset is
   /// there already, before time begins, and while animations are disabled.
   ///
   /// Without an animation it also stops content that a finger has let go of, which setting `contentOffset` does not.
@@ -113,7 +123,7 @@ open class ScrollView: View {
     }
     simulation.log(.animatedScroll(of: name, from: contentOffset, to: offset))
     scrollAnimation = animation
-    animation.begin()
+    animation.start()
   }
 
   override func boundsDidChange(resized: Bool, scrolled: Bool) {
@@ -121,7 +131,6 @@ open class ScrollView: View {
     guard scrolled else { return }
     // The bounds' origin decides what it shows: UIKit lays out a scroll view as it scrolls.
     markUnlessLayingOut()
-    simulation.didScroll(self)
   }
 
   /// Updates the insets.
@@ -135,6 +144,6 @@ open class ScrollView: View {
     let clamped = min(
       max(offset.y, minimumOffset - scroller.overscroll.top),
       maximumOffset + scroller.overscroll.bottom)
-    if clamped != offset.y { contentOffset = Point(x: offset.x, y: clamped) }
+    if clamped != offset.y { scroll(to: Point(x: offset.x, y: clamped)) }
   }
 }

@@ -27,9 +27,11 @@ struct FocusOrderTests {
 
   @Test(arguments: HandlerContext.allCases)
   func whereFocusMovesTheKeyboardIsAnnouncedAgain(context: HandlerContext) throws {
+    // A handler that is dispatched comes after the end of editing, too.
+    let hide = context == .inherited ? ["willHide", "end b"] : ["end b", "willHide"]
     #expect(
       try calls("[{at: 0, focus: a}, {at: 1, focus: b}, {at: 2, keyboard: hide}]", context: context)
-        == ["begin a", "willShow", "end a", "begin b", "willShow again", "end b", "willHide"])
+        == ["begin a", "willShow", "end a", "begin b", "willShow again"] + hide)
     #expect(
       try calls("[{at: 0, focus: a}, {at: 1, focus: notes}]", context: context)
         == ["begin a", "willShow", "end a", "willShow again", "begin notes"])

@@ -38,6 +38,20 @@ extension FingersTests {
     #expect(approach.scrolls == 15 + Int(((end - 1.25) * 60).rounded()))
   }
 
+  /// A finger slower than UIKit's least speed leaves the list where it is, and is told as fast as it is.
+  @Test func aSlowDragDoesNotGoOn() throws {
+    for distance in [-60.0, 60, 70] {
+      let (_, approach) = try play(
+        load: { $0.list.contentOffset.y = 300 }) { _ in [ScriptEvent(at: 1, .scroll(by: distance))]
+        }
+      let isThrown = abs(distance) * 4 > Deceleration.leastSpeed
+      #expect((approach.offsets.last == 300 + distance) != isThrown)
+      #expect(approach.heard.contains { $0.what == "ended \(isThrown)" })
+      #expect(
+        approach.heard.contains { $0.what.hasPrefix("end \((distance / 250).decimals(upTo: 3))") })
+    }
+  }
+
   @Test func atItsEndsItBouncesAndComesToRestThere() throws {
     for (distance, end) in [(1399.0, 1400.0), (1500, 1400), (-50, 0), (-500, 0)] {
       let (film, approach) = try play([ScriptEvent(at: 1, .scroll(by: distance))], until: 8)
@@ -52,6 +66,18 @@ extension FingersTests {
     }
     #expect(stiff.offsets.allSatisfy { (0...1400).contains($0) })
     #expect(stiff.offsets.last == 1400)
+  }
+
+  /// Held beyond its end and let go, it begins inward: as logged of iOS 26.5, 157 of 177 pt are left after a frame.
+  @Test func heldBeyondItsEndItComesBackAtOnce() throws {
+    let (_, approach) = try play(
+      [ScriptEvent(at: 1, .scroll(by: -400, release: .hold))], until: 4)
+    let held = -approach.offsets[75]
+    #expect(held > 150)
+    for (tick, left) in [(1, 157.333), (5, 93), (10, 46), (20, 10.333), (33, 1.333)] {
+      #expect(abs(-approach.offsets[75 + tick] / held - left / 177) < 0.01, "after \(tick) frames")
+    }
+    #expect(approach.offsets.last == 0)
   }
 
   @Test func aHandlerMayChooseWhereItEnds() throws {

@@ -63,12 +63,29 @@ struct ScrollAnimationTests {
     #expect(abs(steps[steps.count / 2] - (beyond + end) / 2) < 10)
   }
 
-  /// The way of the curve, in points of 600, at each tick.
-  private var way: [Double] {
-    get throws {
-      let timing = try #require(Timing(curve: .easeInOut, duration: ScrollView.scrollDuration))
-      return (1...18).map { 600 * timing.progress(at: min(0.3, Double($0) / 60)) }
+  /// A way of 352 points as logged: github.com/Vercantez/openuikit, offset-order-ios-26.1-iphone16.json.
+  ///
+  /// Offsets are told in whole pixels of a third of a point, and the times half a millisecond late.
+  @Test(arguments: [
+    (104.4, 94), (121.1, 122.333), (137.7, 152.333), (154.4, 183), (171.1, 213.333),
+    (187.8, 242.667), (204.4, 270), (221.1, 294.333), (237.7, 315.333), (254.4, 331.667),
+    (271.1, 343.667), (287.8, 350.333),
+  ])
+  func theCurveIsTheOneThatWasLogged(milliseconds: Double, offset: Double) {
+    let way = 352 * ScrollAnimation.progress(after: (milliseconds - 0.5) / 300)
+    #expect(abs(way - offset) < 0.5)
+  }
+
+  /// It starts and ends at rest, and goes as far to the middle as from it.
+  @Test func theCurveIsTheSameFromBothEnds() {
+    for index in 0...1000 {
+      let share = Double(index) / 1000
+      let progress = ScrollAnimation.progress(after: share)
+      #expect(abs(progress + ScrollAnimation.progress(after: 1 - share) - 1) < 1e-12)
+      #expect(progress <= ScrollAnimation.progress(after: min(1, share + 0.001)))
     }
+    #expect(ScrollAnimation.progress(after: 0) == 0)
+    #expect(ScrollAnimation.progress(after: 0.001) < 1e-5)
   }
 
   /// jianshu.com/p/4f4d1ba5268c; Apple's Scroll View Programming Guide has the calls.
@@ -81,9 +98,10 @@ struct ScrollAnimationTests {
         BlockRequest(call: .animate, duration: 5, pace: .curve(.easeInOut)), animations: {})
     }
     #expect(record.steps.count == 18)
-    for (index, (step, expected)) in zip(record.steps, try way).enumerated() {
-      #expect(abs(step.time - Double(index + 1) / 60) < 1e-9)
-      #expect(abs(step.offset - expected) < 1e-5)
+    for (index, step) in record.steps.enumerated() {
+      let share = Double(index + 1) / 18
+      #expect(abs(step.time - share * ScrollView.scrollDuration) < 1e-9)
+      #expect(abs(step.offset - 600 * ScrollAnimation.progress(after: share)) < 1e-5)
     }
     #expect(record.steps.last?.offset == 600)
     #expect(record.ends.count == 1 && record.ends.first == record.steps.last?.time)
@@ -169,17 +187,20 @@ struct ScrollAnimationTests {
     #expect(record.ends.isEmpty)
   }
 
-  /// What sets the offset alone moves it along, and what takes the room away holds it at the end.
-  @Test func whatMovesItMeanwhileIsKept() throws {
+  /// Setting the offset ends it where that is set, without a word.
+  @Test func anOffsetThatIsSetEndsIt() throws {
     let record = Record()
     try play(record) { list, screen in
       list.setContentOffset(to(600), animated: true)
       screen.asyncAfter(0.16) { list.contentOffset.y = 590 }
     }
-    let after = record.steps.filter { $0.time > 0.16 }.map(\.offset)
-    #expect(after.allSatisfy { (590...600).contains($0) } && after.last == 600)
-    #expect(record.ends.count == 1)
+    #expect(record.steps.last?.offset == 590)
+    #expect(record.steps.filter { $0.time > 0.16 }.isEmpty)
+    #expect(record.ends.isEmpty)
+  }
 
+  /// What takes the room away holds it at the end, and an inset that makes some lets it go on.
+  @Test func endsThatChangeDoNotEndIt() throws {
     let shrunk = Record()
     try play(shrunk) { list, screen in
       list.setContentOffset(to(600), animated: true)
@@ -189,6 +210,14 @@ struct ScrollAnimationTests {
     #expect(shrunk.steps.last?.offset == end)
     #expect(shrunk.steps.allSatisfy { $0.time < 0.1 || $0.offset <= end })
     #expect(shrunk.ends.count == 1)
+
+    let grown = Record()
+    try play(grown) { list, screen in
+      list.setContentOffset(to(600), animated: true)
+      screen.asyncAfter(0.1) { list.contentInset.bottom = 300 }
+    }
+    #expect(grown.steps.last?.offset == 600)
+    #expect(grown.ends.count == 1)
   }
 
   /// A target beyond the ends is as the app wants it.

@@ -159,6 +159,40 @@ struct ResponderTests {
     #expect(other.warnings.isEmpty)
   }
 
+  /// Apple, `UITextFieldDelegate`, steps 5 to 7: the keyboard's hide is announced, then the field ends editing. Inside that
+  /// announcement the field still has the cursor; what is dispatched finds none.
+  @Test(arguments: [HandlerContext.deferred, .inherited])
+  func aHideIsAnnouncedBeforeTheFieldEndsEditing(context: HandlerContext) throws {
+    let heard = Heard()
+    var hadCursor: [Bool] = []
+    heard.hide = { _, screen in hadCursor.append(screen.low.isFirstResponder) }
+    _ = try play(heard, [focus("low"), ScriptEvent(at: 1, .hideKeyboard)], context: context)
+    #expect(hadCursor == [context == .inherited])
+    let end = context == .inherited ? ["hide", "ended low"] : ["ended low", "hide"]
+    #expect(heard.names == ["began low", "show"] + end)
+  }
+
+  /// No hide is announced as the cursor moves on.
+  @Test(arguments: [HandlerContext.deferred, .inherited])
+  func betweenFieldsNothingHides(context: HandlerContext) throws {
+    let heard = Heard()
+    _ = try play(heard, [focus("high"), focus("low", at: 1)], context: context)
+    #expect(heard.names == ["began high", "show", "ended high", "began low", "show"])
+  }
+
+  /// A handler of the hide that moves the cursor, or takes it away itself, ends the old field's editing once.
+  @Test func aHandlerOfTheHideMayMoveTheCursor() throws {
+    for moves in [true, false] {
+      let heard = Heard()
+      heard.hide = { _, screen in
+        if moves { screen.high.becomeFirstResponder() } else { screen.view.endEditing(true) }
+      }
+      _ = try play(heard, [focus("low"), ScriptEvent(at: 1, .hideKeyboard)], context: .inherited)
+      #expect(heard.names.filter { $0 == "ended low" }.count == 1)
+      #expect(heard.names.last == (moves ? "show" : "ended low"))
+    }
+  }
+
   /// Before time begins there is nothing to animate: the field has the cursor from the film's start.
   @Test func aFieldOfViewDidLoadBeginsWithTheFilm() throws {
     let heard = Heard()
