@@ -26,7 +26,7 @@ extension Assumptions {
           "from iOS 26 on no frame holds the accessory; leave this out, or play an older `system`.")
       }
     }
-    if let turning = values["turning"], self.turning == .jumps, system <= .ios7 {
+    if let turning = values["turning"], self.turning == .jumps, system.major <= 7 {
       throw turning.error(
         "up to iOS 7 handlers animate as the device is turned; leave this out, or play `system: 8` or later."
       )

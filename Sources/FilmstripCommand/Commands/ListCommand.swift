@@ -42,7 +42,9 @@ struct ListCommand: ParsableCommand {
         ListedItem(
           name: device.name, summary: device.summary,
           size: [device.size.width, device.size.height],
-          scale: device.scale, keyboardHeight: device.keyboardHeightWithSuggestions)
+          scale: device.scale,
+          keyboardHeight: device.knownKeyboardHeights.suggestions,
+          keyboardHeightOnIOS26: device.onIOS26.knownKeyboardHeights.suggestions)
       }
     }
     if json { return try Output.json(items) }
@@ -78,11 +80,24 @@ struct ListedItem: Encodable {
   var size: [Double]?
   var scale: Double?
   var keyboardHeight: Double?
+  var keyboardHeightOnIOS26: Double?
 }
 
 extension Device {
+  fileprivate var onIOS26: Device {
+    SystemVersion(major: 26).flatMap { Device(named: name, on: $0) } ?? self
+  }
+
   fileprivate var summary: String {
-    "\(size.width.shortest)×\(size.height.shortest) pt at \(scale.shortest)×, keyboard "
-      + "\(keyboardHeight.shortest) pt, with suggestions \(keyboardHeightWithSuggestions.shortest) pt"
+    let keyboards = [
+      (knownKeyboardHeights, "keyboard"), (onIOS26.knownKeyboardHeights, "on iOS 26"),
+    ]
+    .filter { $0.0.suggestions != nil }
+    .map { heights, what in
+      "\(what) \(heights.plain.map { "\($0.shortest) pt" } ?? "of unknown height"), with suggestions "
+        + "\((heights.suggestions ?? 0).shortest) pt"
+    }
+    return "\(size.width.shortest)×\(size.height.shortest) pt at \(scale.shortest)×, "
+      + keyboards.joined(separator: ", ")
   }
 }

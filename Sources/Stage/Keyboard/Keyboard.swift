@@ -44,6 +44,11 @@ final class Keyboard {
     if position != setting.position || isHardware != setting.isHardware {
       simulation.warn("A phone's keyboard stays docked, with its keys on the screen.")
     }
+    simulation.warnOfDoubt(aboutKeyboardOf: height)
+    if simulation.system >= .ios27, setting.motion == .ios26 {
+      simulation.warn(
+        "How the keyboard moves on \(simulation.system) is not known: it moves as on iOS 26 here.")
+    }
   }
 
   var fades: Bool { setting.transition == .crossFade }
@@ -105,7 +110,7 @@ final class Keyboard {
     guard !isShown, position == .docked, !simulation.isInBackground else { return show() }
     isShown = true
     let end = shownFrame
-    let aside = simulation.system <= .ios7 ? 0 : simulation.device.size.width
+    let aside = simulation.system.major <= 7 ? 0 : simulation.device.size.width
     simulation.performWithoutAnimation {
       view.alpha = 1
       view.frame = end.offset(x: aside, y: 0)
@@ -191,6 +196,7 @@ final class Keyboard {
         hasSuggestions ? device.keyboardHeightWithSuggestions : device.keyboardHeight
       isOnSide.toggle()
       (height, otherHeight) = (otherHeight ?? own, height)
+      simulation.warnOfDoubt(aboutKeyboardOf: height)
     }
     view.contents = .keyboard(face(on: device))
     guard isShown else {

@@ -94,6 +94,6 @@ public struct Assumptions: Sendable, Hashable {
   public static let standard = Assumptions()
 
   func turning(on system: SystemVersion) -> Turning {
-    turning ?? (system <= .ios7 ? .animates : .jumps)
+    turning ?? (system.major <= 7 ? .animates : .jumps)
   }
 }
