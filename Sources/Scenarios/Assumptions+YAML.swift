@@ -5,7 +5,7 @@ extension Assumptions {
     let values =
       try value?.map(allowing: [
         "turning", "hideDuration", "accessoryFrame", "animators", "tableCells",
-        "tableObserver",
+        "tableObserver", "layoutGuide",
       ]) ?? [:]
     self.init(
       turning: try values["turning"]?.choice(Turning.self),
@@ -24,6 +24,14 @@ extension Assumptions {
       guard system < .ios26 else {
         throw frame.error(
           "from iOS 26 on no frame holds the accessory; leave this out, or play an older `system`.")
+      }
+    }
+    if let guide = values["layoutGuide"] {
+      layoutGuide = try guide.choice(LayoutGuide.self)
+      guard layoutGuide != .stays || system >= .ios27 else {
+        throw guide.error(
+          "a guide that stays at the bottom was seen on iOS 27 only; add `system: 27`, or leave this out."
+        )
       }
     }
     if let turning = values["turning"], self.turning == .jumps, system.major <= 7 {

@@ -9,7 +9,7 @@ extension ScriptEvent {
     ("keyboard", ["height", "duration", "by"]), ("otherKeyboard", ["height", "isLocal"]),
     ("send", ["height"]), ("receive", ["height"]),
     ("focus", []), ("type", []), ("scroll", ["release"]), ("finger", ["release"]), ("rotate", []),
-    ("push", []), ("app", []), ("stall", []),
+    ("fold", []), ("push", []), ("app", []), ("stall", []),
   ]
 
   static func list(
@@ -25,9 +25,9 @@ extension ScriptEvent {
       } catch {
         throw item.error("\(error)")
       }
-      if case .rotate = event.action { rotations += 1 }
+      if event.action.resizesScreen { rotations += 1 }
       guard rotations <= Scenario.rotationLimit else {
-        throw item.error("at most \(Scenario.rotationLimit) events turn the device.")
+        throw item.error("at most \(Scenario.rotationLimit) events turn or fold the device.")
       }
       events.append(event)
     }
@@ -67,6 +67,7 @@ extension ScriptEvent {
         release: try values["release"]?.choice(ScrollRelease.self) ?? .flick)
     case "finger": return .finger(try FingerPath(what, release: values["release"]))
     case "rotate": return .rotate(try what.choice(Device.Orientation.self))
+    case "fold": return .fold(try what.choice(Device.Pose.self))
     case "push": return .push(focusing: try what.choice(PushFocus.self))
     case "app":
       return try what.choice(AppWord.self) == .background ? .enterBackground : .enterForeground

@@ -113,7 +113,7 @@ extension ScriptEvent {
     case .showKeyboard, .hideKeyboard, .moveKeyboard, .focus, .push, .enterBackground,
       .enterForeground, .otherKeyboard, .stall:
       true
-    case .rotate, .send, .receive, .type, .scroll, .finger: false
+    case .rotate, .fold, .send, .receive, .type, .scroll, .finger: false
     }
   }
 }

@@ -7,6 +7,7 @@ extension Episode {
       case .focus: "as a field gets the cursor"
       case .hideKeyboard: "as the keyboard hides"
       case .rotate: "as the device is turned"
+      case .fold: "as the device is folded"
       case .finger, .scroll: "as a finger drags"
       case .push: "as the screen is pushed"
       case .type: "as text is typed"

@@ -88,16 +88,16 @@ extension Device {
     SystemVersion(major: 26).flatMap { Device(named: name, on: $0) } ?? self
   }
 
+  /// Its screen and its keyboard without and with suggestions, up to iOS 18 and from 26 on.
   fileprivate var summary: String {
-    let keyboards = [
-      (knownKeyboardHeights, "keyboard"), (onIOS26.knownKeyboardHeights, "on iOS 26"),
-    ]
-    .filter { $0.0.suggestions != nil }
-    .map { heights, what in
-      "\(what) \(heights.plain.map { "\($0.shortest) pt" } ?? "of unknown height"), with suggestions "
-        + "\((heights.suggestions ?? 0).shortest) pt"
-    }
-    return "\(size.width.shortest)×\(size.height.shortest) pt at \(scale.shortest)×, "
-      + keyboards.joined(separator: ", ")
+    func text(_ height: Double?) -> String { height?.shortest ?? "unknown" }
+    let (old, new) = (knownKeyboardHeights, onIOS26.knownKeyboardHeights)
+    let screen =
+      "\(size.width.shortest)×\(size.height.shortest) pt at \(scale.shortest)×, keyboard "
+    let onOld =
+      old.suggestions == nil
+      ? "unknown" : "\(text(old.plain)) pt, with suggestions \(text(old.suggestions)) pt"
+    guard new.suggestions != nil else { return screen + onOld }
+    return screen + onOld + "; on iOS 26 \(text(new.plain)) and \(text(new.suggestions)) pt"
   }
 }

@@ -19,7 +19,7 @@ struct KnownScreen: Sendable, Hashable {
     var sizes: Set<[Double]> = []
     return Device.presetNames.compactMap { Device(named: $0) }
       // The rows of a phone that folds are not known.
-      .filter { !$0.name.hasPrefix("iPhone Duo") }
+      .filter { $0.pose == nil }
       .filter { sizes.insert([$0.size.width, $0.size.height, $0.scale]).inserted }
       .flatMap { device in
         [Device.Orientation.portrait, .landscapeRight].map { KnownScreen(device.turned(to: $0)) }

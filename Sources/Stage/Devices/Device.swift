@@ -42,7 +42,7 @@ public struct Device: Sendable, Hashable, Codable {
   public let orientation: Orientation
   let upright, onSide: Posture
 
-  private var posture: Posture { orientation.isLandscape ? onSide : upright }
+  var posture: Posture { orientation.isLandscape ? onSide : upright }
 
   /// The screen, in points, as held.
   public var size: Size { posture.size }
@@ -81,8 +81,10 @@ public struct Device: Sendable, Hashable, Codable {
   }
   /// One device pixel, in points.
   public var pixel: Double { 1 / scale }
-  /// Whether the status bar is visible: phones hide it in landscape.
-  public var showsStatusBar: Bool { isTablet || !orientation.isLandscape }
+  /// Whether the status bar is visible on top: phones hide it in landscape, and one that is folded has it at a side.
+  public var showsStatusBar: Bool {
+    safeArea.top > 0 && (isTablet || !orientation.isLandscape)
+  }
 
   /// The same device in another orientation.
   public func turned(to orientation: Orientation) -> Device {

@@ -38,6 +38,8 @@ public struct ScriptEvent: Sendable, Hashable, Codable {
     /// A finger drags list and keyboard, unless the list's `keyboardDismissMode` says otherwise.
     case finger(FingerPath)
     case rotate(Device.Orientation)
+    /// A phone that folds is opened or closed; its window takes the new screen's size.
+    case fold(Device.Pose)
     /// The screen is pushed; its field becomes first responder on appearing, or later.
     case push(focusing: PushFocus = .appearing)
     case enterBackground
@@ -49,6 +51,14 @@ public struct ScriptEvent: Sendable, Hashable, Codable {
     case stall(duration: Double)
 
     package var isStall: Bool { if case .stall = self { true } else { false } }
+
+    /// Whether the screen takes another size.
+    package var resizesScreen: Bool {
+      switch self {
+      case .rotate, .fold: true
+      default: false
+      }
+    }
 
     package var isPush: Bool { if case .push = self { true } else { false } }
 
@@ -157,6 +167,7 @@ extension ScriptEvent.Action: CustomStringConvertible {
     case .scroll: "scroll"
     case .finger: "finger"
     case .rotate: "rotate"
+    case .fold(let pose): "fold \(pose.rawValue)"
     case .push: "push"
     case .enterBackground: "background"
     case .enterForeground: "foreground"
@@ -212,7 +223,7 @@ extension ScriptEvent {
       }
     case .stall(let duration):
       try ScriptEvent.check("a stall of", duration, in: 0...Script.durationLimit, "s")
-    case .hideKeyboard, .moveKeyboard, .focus, .rotate, .push, .enterBackground,
+    case .hideKeyboard, .moveKeyboard, .focus, .rotate, .fold, .push, .enterBackground,
       .enterForeground:
       break
     }

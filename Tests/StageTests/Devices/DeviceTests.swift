@@ -54,7 +54,7 @@ struct DeviceTests {
       let turned = try #require(Device(named: name, orientation: .portraitUpsideDown))
       #expect(turned.size == upright.size && turned.safeArea == upright.safeArea)
       #expect(turned.keyboardHeight == upright.keyboardHeight)
-      #expect(turned.showsStatusBar)
+      #expect(turned.showsStatusBar == (turned.safeArea.top > 0))
     }
   }
 
