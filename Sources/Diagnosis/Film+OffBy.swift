@@ -242,9 +242,7 @@ extension Film {
   /// Whether the last event until a time turned the device.
   fileprivate func turnsDevice(at time: Double) -> Bool {
     let last = events.last { $0.time <= time }?.time
-    return events.contains { event in
-      if case .rotate = event.action { event.time == last } else { false }
-    }
+    return events.contains { $0.action.resizesScreen && $0.time == last }
   }
 
   /// Whether a keyboard is not fully visible: it fades, or waits next to the window for a push.

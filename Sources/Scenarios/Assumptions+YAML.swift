@@ -5,7 +5,7 @@ extension Assumptions {
     let values =
       try value?.map(allowing: [
         "turning", "hideDuration", "accessoryFrame", "animators", "tableCells",
-        "tableObserver",
+        "tableObserver", "layoutGuide",
       ]) ?? [:]
     self.init(
       turning: try values["turning"]?.choice(Turning.self),
@@ -26,7 +26,15 @@ extension Assumptions {
           "from iOS 26 on no frame holds the accessory; leave this out, or play an older `system`.")
       }
     }
-    if let turning = values["turning"], self.turning == .jumps, system <= .ios7 {
+    if let guide = values["layoutGuide"] {
+      layoutGuide = try guide.choice(LayoutGuide.self)
+      guard layoutGuide != .stays || system >= .ios27 else {
+        throw guide.error(
+          "a guide that stays at the bottom was seen on iOS 27 only; add `system: 27`, or leave this out."
+        )
+      }
+    }
+    if let turning = values["turning"], self.turning == .jumps, system.major <= 7 {
       throw turning.error(
         "up to iOS 7 handlers animate as the device is turned; leave this out, or play `system: 8` or later."
       )

@@ -22,7 +22,7 @@ extension Scenario {
     "name", "summary", "group", "position", "language", "device", "orientation", "window", "system",
     "keyboard",
     "context", "assume", "messages",
-    "chat", "form", "events", "until", "fps", "approaches", "strip", "bug",
+    "chat", "form", "events", "until", "fps", "linkRate", "approaches", "strip", "bug",
   ]
 
   /// Reads a scenario from YAML text; errors call it `file`.
@@ -50,9 +50,11 @@ extension Scenario {
     }
     let values = try root.map(allowing: Scenario.keys)
     let orientation = try values["orientation"]?.choice(Device.Orientation.self) ?? .portrait
-    var device = try Scenario.device(values["device"], orientation)
+    let keyboardValues = try Scenario.keyboardValues(values["keyboard"])
+    let (system, motion) = try Scenario.system(values["system"], keyboardValues["profile"])
+    var device = try Scenario.device(values["device"], orientation, on: system)
     if let name = overrides.device {
-      guard let other = Device(named: name, orientation: orientation) else {
+      guard let other = Device(named: name, orientation: orientation, on: system) else {
         throw ScenarioError(
           file: file, line: nil,
           UnknownName.device(name))
@@ -63,7 +65,7 @@ extension Scenario {
     let until =
       try values["until"]?.number("seconds", in: 0...Script.durationLimit)
       ?? (events.map(\.time).max() ?? 0) + Scenario.timeAfterLastEvent
-    var keyboard = try Scenario.keyboard(values["keyboard"], on: device)
+    var keyboard = try Scenario.keyboard(keyboardValues, motion, on: device)
     if let height = overrides.keyboardHeight {
       guard height <= device.size.height else {
         throw ScenarioError(
@@ -73,7 +75,6 @@ extension Scenario {
       keyboard.height = height
     }
     let fps = try values["fps"]?.number("frames per second", in: Script.framesPerSecondRange)
-    let system = try Scenario.system(values["system"], for: keyboard.motion)
     let given = try values["context"]?.choice(HandlerContext.self)
     let context = overrides.context ?? given
     var script = Script(
@@ -82,6 +83,7 @@ extension Scenario {
       system: system,
       events: events, until: until,
       framesPerSecond: overrides.framesPerSecond ?? fps ?? 60,
+      linkRate: try values["linkRate"]?.number("calls a second", in: Script.linkRateRange),
       language: try values["language"]?.language() ?? .english,
       assumptions: try Assumptions(values["assume"], on: system))
     if let window = values["window"] {
@@ -123,23 +125,39 @@ extension Scenario {
       position: try values["position"]?.number("a position", in: 0...Scenario.largestPosition))
   }
 
-  /// As given, else the version of the keyboard's motion.
+  /// The version as given, else that of the keyboard's motion; the motion as given, else that of the version.
   private static func system(
-    _ value: YAMLValue?, for motion: KeyboardMotion
-  ) throws(ScenarioError) -> SystemVersion {
-    let range = SystemVersion.range
+    _ value: YAMLValue?, _ profile: YAMLValue?
+  ) throws(ScenarioError) -> (SystemVersion, KeyboardMotion) {
+    var given: SystemVersion?
     if let value {
-      return SystemVersion(major: try value.integer("a version of iOS", in: range)) ?? .ios18
+      let range = SystemVersion.range
+      let what =
+        "a version of iOS of \(range.lowerBound) to \(range.upperBound), such as 18 or 26.1"
+      guard let known = SystemVersion(try value.text(what)) else { throw value.expected(what) }
+      given = known
     }
-    return motion == .ios26 ? .ios26 : .ios18
+    var motion: KeyboardMotion?
+    if let profile {
+      let name = try profile.text("a profile")
+      guard let known = KeyboardMotion(name: name) else {
+        let names = KeyboardMotion.all.map(\.name).joined(separator: ", ")
+        throw profile.error(
+          "there is no profile “\(name)”; the profiles are \(names)."
+            + NearestName.hint(for: name, among: KeyboardMotion.all.map(\.name)))
+      }
+      motion = known
+    }
+    let system = given ?? (motion == .ios26 ? SystemVersion(major: 26) : nil) ?? .ios18
+    return (system, motion ?? (system >= .ios26 ? .ios26 : .ios7))
   }
 
   private static func device(
-    _ value: YAMLValue?, _ orientation: Device.Orientation
+    _ value: YAMLValue?, _ orientation: Device.Orientation, on system: SystemVersion
   ) throws(ScenarioError) -> Device {
     guard let value, value.isMap else {
       let name = try value?.text("a device") ?? "iPhone 7"
-      guard let device = Device(named: name, orientation: orientation) else {
+      guard let device = Device(named: name, orientation: orientation, on: system) else {
         throw value?.error(
           UnknownName.device(
             name, instead: "{size: [375, 667], scale: 2, safeArea: {top: 20, bottom: 0}}"))
@@ -173,28 +191,21 @@ extension Scenario {
     guard
       let device = Device(
         size: size, scale: Double(try values["scale"]?.integer("a scale", in: 1...4) ?? 2),
-        safeArea: insets, orientation: orientation)
+        safeArea: insets, orientation: orientation, on: system)
     else { throw value.error("the safe area leaves no room on this screen.") }
     return device
   }
 
+  private static func keyboardValues(
+    _ value: YAMLValue?
+  ) throws(ScenarioError) -> [String: YAMLValue] {
+    try value?.map(
+      allowing: ["profile", "height", "duration", "curve", "mode", "transition", "delay"]) ?? [:]
+  }
+
   private static func keyboard(
-    _ value: YAMLValue?, on device: Device
+    _ values: [String: YAMLValue], _ motion: KeyboardMotion, on device: Device
   ) throws(ScenarioError) -> KeyboardSetting {
-    let values =
-      try value?.map(
-        allowing: ["profile", "height", "duration", "curve", "mode", "transition", "delay"]) ?? [:]
-    var motion = KeyboardMotion.ios7
-    if let profile = values["profile"] {
-      let name = try profile.text("a profile")
-      guard let known = KeyboardMotion(name: name) else {
-        let names = KeyboardMotion.all.map(\.name).joined(separator: ", ")
-        throw profile.error(
-          "there is no profile “\(name)”; the profiles are \(names)."
-            + NearestName.hint(for: name, among: KeyboardMotion.all.map(\.name)))
-      }
-      motion = known
-    }
     var setting = KeyboardSetting(
       motion: motion, height: device.keyboardHeightWithSuggestions,
       notifiedDuration: try values["duration"]?.number("seconds", in: 0...Scenario.motionLimit))

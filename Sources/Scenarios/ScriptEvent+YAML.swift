@@ -9,7 +9,7 @@ extension ScriptEvent {
     ("keyboard", ["height", "duration", "by"]), ("otherKeyboard", ["height", "isLocal"]),
     ("send", ["height"]), ("receive", ["height"]),
     ("focus", []), ("type", []), ("scroll", ["release"]), ("finger", ["release"]), ("rotate", []),
-    ("resize", []), ("push", []), ("app", []), ("stall", []),
+    ("fold", []), ("resize", []), ("push", []), ("app", []), ("stall", []),
   ]
 
   static func list(
@@ -25,13 +25,10 @@ extension ScriptEvent {
       } catch {
         throw item.error("\(error)")
       }
-      switch event.action {
-      case .rotate, .resize: rotations += 1
-      default: break
-      }
+      if event.action.resizesScreen { rotations += 1 }
       guard rotations <= Scenario.rotationLimit else {
         throw item.error(
-          "at most \(Scenario.rotationLimit) events turn the device or resize its window.")
+          "at most \(Scenario.rotationLimit) events turn or fold the device, or resize its window.")
       }
       events.append(event)
     }
@@ -72,6 +69,7 @@ extension ScriptEvent {
     case "finger": return .finger(try FingerPath(what, release: values["release"]))
     case "rotate": return .rotate(try what.choice(Device.Orientation.self))
     case "resize": return .resize(try AppWindow(what))
+    case "fold": return .fold(try what.choice(Device.Pose.self))
     case "push": return .push(focusing: try what.choice(PushFocus.self))
     case "app":
       return try what.choice(AppWord.self) == .background ? .enterBackground : .enterForeground

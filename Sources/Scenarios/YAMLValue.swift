@@ -27,7 +27,7 @@ struct YAMLValue {
     return ScenarioError(file: file, line: node.line, subject + message)
   }
 
-  private func expected(_ what: String) -> ScenarioError {
+  func expected(_ what: String) -> ScenarioError {
     let found: String
     switch node.content {
     case .scalar(let text): found = text.isEmpty ? "nothing" : "“\(text)”"

@@ -113,7 +113,7 @@ extension ScriptEvent {
     case .showKeyboard, .hideKeyboard, .moveKeyboard, .focus, .push, .enterBackground,
       .enterForeground, .otherKeyboard, .stall:
       true
-    case .rotate, .resize, .send, .receive, .type, .scroll, .finger: false
+    case .rotate, .resize, .fold, .send, .receive, .type, .scroll, .finger: false
     }
   }
 }

@@ -47,7 +47,7 @@ struct ScenarioLimitTests {
     let scenario = try read(events(Scenario.rotationLimit))
     #expect(scenario.script.events.count == 100)
     expectRefused(
-      events(Scenario.rotationLimit + 1), line: 103, "at most 100 events turn the device")
+      events(Scenario.rotationLimit + 1), line: 103, "at most 100 events turn or fold the device")
   }
 
   /// Messages that come are rows, too.

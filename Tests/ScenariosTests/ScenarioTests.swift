@@ -117,7 +117,7 @@ struct ScenarioTests {
     ("name: x\nfps: .nan", 2, "1 to 1000"),
     ("name: x\nfps: 1e999", 2, "1 to 1000"),
     ("name: x\nfps: 0", 2, "1 to 1000"),
-    ("name: x\nsystem: 2", 2, "3 to 26"),
+    ("name: x\nsystem: 2", 2, "3 to 27"),
     ("name: x\ncomposition: x", 2, "system"),
     ("name: x\napproaches: []", 2, "at least one"),
     ("name: x\napproaches: [zip]", 2, "list approaches"),

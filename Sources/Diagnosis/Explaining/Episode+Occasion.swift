@@ -8,6 +8,7 @@ extension Episode {
       case .hideKeyboard: "as the keyboard hides"
       case .rotate: "as the device is turned"
       case .resize: "as the window is resized"
+      case .fold: "as the device is folded"
       case .finger, .scroll: "as a finger drags"
       case .push: "as the screen is pushed"
       case .type: "as text is typed"

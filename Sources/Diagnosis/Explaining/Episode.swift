@@ -212,7 +212,7 @@ package struct Episode {
   }
 
   package var isDragged: Bool { has { if case .finger = $0 { true } else { false } } }
-  package var turnsDevice: Bool { has { if case .rotate = $0 { true } else { false } } }
+  package var turnsDevice: Bool { has { $0.resizesScreen } }
 
   /// Whether only the keyboard and the cursor move in it.
   package var isPlain: Bool {

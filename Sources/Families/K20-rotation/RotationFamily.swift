@@ -26,12 +26,19 @@ extension Rule {
     if features.isFaultyOnly(from: \.turnsDevice), let episode = features.faulty.first,
       features.isFaultyAtRest(episode)
     {
+      let isWindow = episode.has { if case .resize = $0 { true } else { false } }
+      let what = isWindow ? "the window takes another place" : "the device is turned"
       return Finding(
         .rotation, cause: Mending.height.name, .whole,
         evidence:
-          "The \(features.tracked) is right until the device is turned; then \(features.atRest(episode)). What was measured "
+          "The \(features.tracked) is right until \(what); then \(features.atRest(episode)). What was measured "
           + "before no longer holds.",
-        fix: """
+        fix: isWindow
+          ? """
+          // a window that moves announces no keyboard: measure again in viewDidLayoutSubviews, or leave it to the guide
+          bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
+          """
+          : """
           // measure again in every keyboardWillShow, which comes with a rotation too
           \(Fix.converted)
           """)

@@ -42,7 +42,9 @@ struct ListCommand: ParsableCommand {
         ListedItem(
           name: device.name, summary: device.summary,
           size: [device.size.width, device.size.height],
-          scale: device.scale, keyboardHeight: device.keyboardHeightWithSuggestions)
+          scale: device.scale,
+          keyboardHeight: device.knownKeyboardHeights.suggestions,
+          keyboardHeightOnIOS26: device.onIOS26.knownKeyboardHeights.suggestions)
       }
     }
     if json { return try Output.json(items) }
@@ -78,11 +80,24 @@ struct ListedItem: Encodable {
   var size: [Double]?
   var scale: Double?
   var keyboardHeight: Double?
+  var keyboardHeightOnIOS26: Double?
 }
 
 extension Device {
+  fileprivate var onIOS26: Device {
+    SystemVersion(major: 26).flatMap { Device(named: name, on: $0) } ?? self
+  }
+
+  /// Its screen and its keyboard without and with suggestions, up to iOS 18 and from 26 on.
   fileprivate var summary: String {
-    "\(size.width.shortest)×\(size.height.shortest) pt at \(scale.shortest)×, keyboard "
-      + "\(keyboardHeight.shortest) pt, with suggestions \(keyboardHeightWithSuggestions.shortest) pt"
+    func text(_ height: Double?) -> String { height?.shortest ?? "unknown" }
+    let (old, new) = (knownKeyboardHeights, onIOS26.knownKeyboardHeights)
+    let screen =
+      "\(size.width.shortest)×\(size.height.shortest) pt at \(scale.shortest)×, keyboard "
+    let onOld =
+      old.suggestions == nil
+      ? "unknown" : "\(text(old.plain)) pt, with suggestions \(text(old.suggestions)) pt"
+    guard new.suggestions != nil else { return screen + onOld }
+    return screen + onOld + "; on iOS 26 \(text(new.plain)) and \(text(new.suggestions)) pt"
   }
 }

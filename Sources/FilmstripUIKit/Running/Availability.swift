@@ -1,7 +1,7 @@
 import Stage
 
-/// Whether the film's system, x.0, is at least a version of iOS, like `#available(iOS 15, *)`.
+/// Whether the film's system is at least a version of iOS, like `#available(iOS 15, *)`.
 public func isAvailable(iOS major: Int, _ minor: Int = 0, _ patch: Int = 0) -> Bool {
   let system = Play.current?.simulation?.system ?? .ios18
-  return system.major > major || (system.major == major && minor == 0 && patch == 0)
+  return (system.major, system.minor, 0) >= (major, minor, patch)
 }

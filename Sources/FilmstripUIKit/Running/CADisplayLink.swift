@@ -43,6 +43,6 @@ public final class CADisplayLink {
   public var timestamp: CFTimeInterval { link.map { mediaTime($0.timestamp) } ?? 0 }
   public var targetTimestamp: CFTimeInterval { link.map { mediaTime($0.targetTimestamp) } ?? 0 }
   public var duration: CFTimeInterval { link?.duration ?? 0 }
-  /// The film calls it at each tick of the display.
+  /// The film calls it as often as its scenario's `linkRate` allows.
   public var preferredFramesPerSecond = 0
 }

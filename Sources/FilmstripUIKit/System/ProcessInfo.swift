@@ -15,7 +15,8 @@ public final class ProcessInfo: Sendable {
     guard let system = Play.current?.simulation?.system else {
       return Foundation.ProcessInfo.processInfo.operatingSystemVersion
     }
-    return OperatingSystemVersion(majorVersion: system.major, minorVersion: 0, patchVersion: 0)
+    return OperatingSystemVersion(
+      majorVersion: system.major, minorVersion: system.minor, patchVersion: 0)
   }
 
   public func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool {

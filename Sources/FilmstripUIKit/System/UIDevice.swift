@@ -15,7 +15,7 @@ open class UIDevice {
   open var model: String { stage.device.isTablet ? "iPad" : "iPhone" }
   open var name: String { stage.device.name }
   open var systemName: String { stage.device.isTablet ? "iPadOS" : "iOS" }
-  open var systemVersion: String { "\(stage.system.major).0" }
+  open var systemVersion: String { "\(stage.system.major).\(stage.system.minor)" }
   open var orientation: UIDeviceOrientation {
     switch stage.device.orientation {
     case .portrait: .portrait

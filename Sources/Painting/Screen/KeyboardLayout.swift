@@ -108,6 +108,8 @@ struct KeyboardLayout: Sendable, Hashable {
     let height: Double =
       if face.isTablet {
         55
+      } else if face.cornerRadius > 0, face.footer > 0 {
+        isCompact ? 43 : 27
       } else if isCompact {
         size.width > 600 ? 38 : 37
       } else if size.width < 375 {

@@ -22,12 +22,21 @@ struct KeyboardHeights: Sendable, Hashable {
     var usual: Set<Double> = []
     var rare: Set<Double> = []
     var insets: Set<Double> = [0]
-    for device in alike.isEmpty ? turned : alike {
-      usual.formUnion([device.keyboardHeight, device.keyboardHeightWithSuggestions])
-      if device.hasHomeIndicator, !device.isTablet {
-        rare.formUnion(KeyboardHeights.ofIOS26(device))
-      }
+    // Of a tablet whose keyboard nobody measured before iOS 26, any tablet's may be the one.
+    let isUnknown = alike.allSatisfy { $0.knownKeyboardHeights.suggestions == nil }
+    for device in isUnknown ? turned : alike {
+      let (plain, suggestions) = device.knownKeyboardHeights
+      usual.formUnion([plain, suggestions].compactMap(\.self))
       insets.insert(device.safeArea.bottom)
+    }
+    for device in alike.isEmpty ? turned : alike {
+      for system in KeyboardHeights.newerSystems {
+        guard
+          let newer = Device(named: device.name, orientation: device.orientation, on: system)
+        else { continue }
+        let (plain, suggestions) = newer.knownKeyboardHeights
+        rare.formUnion([plain, suggestions].compactMap(\.self))
+      }
     }
     all =
       usual.sorted().map { Height(points: $0, isRare: false) }
@@ -35,16 +44,6 @@ struct KeyboardHeights: Sendable, Hashable {
     bottomInsets = insets.sorted()
   }
 
-  /// What was seen on phones with a home indicator that is not in the devices' table, which is of iOS 18, in points.
-  ///
-  /// iOS 26.2 has 308 without suggestions and 335 with them, 26.0 and 26.1 had 318 and 344; large phones have 318 and 345.
-  /// Upright; on its side it is 208, on all.
-  private static func ofIOS26(_ device: Device) -> [Double] {
-    if device.size.width > device.size.height { return [208] }
-    return switch device.size.width {
-    case 390...402: [308, 318, 335, 344]
-    case 420...: [318, 345]
-    default: []
-    }
-  }
+  /// Those whose keyboards have other heights than on iOS 18.
+  private static let newerSystems = ["26.0", "26"].compactMap { SystemVersion($0) }
 }

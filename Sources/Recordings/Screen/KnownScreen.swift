@@ -15,11 +15,11 @@ struct KnownScreen: Sendable, Hashable {
   let isTablet: Bool
   let isUprightPhone: Bool
 
-  static let all: [KnownScreen] = presets + others
-
-  private static let presets: [KnownScreen] = {
+  static let all: [KnownScreen] = {
     var sizes: Set<[Double]> = []
     return Device.presetNames.compactMap { Device(named: $0) }
+      // The rows of a phone that folds are not known.
+      .filter { $0.pose == nil }
       .filter { sizes.insert([$0.size.width, $0.size.height, $0.scale]).inserted }
       .flatMap { device in
         [Device.Orientation.portrait, .landscapeRight].map { KnownScreen(device.turned(to: $0)) }
@@ -49,7 +49,14 @@ struct KnownScreen: Sendable, Hashable {
       device.name, device.size.width, device.size.height,
       [device.scale] + KnownScreen.ownScales(device.size.width, device.size.height),
       isTablet: isTablet, isOnSide: isOnSide,
-      pitch: (device.keyboardHeight - footer) / 4, footer: footer)
+      pitch: KnownScreen.pitch(device, footer: footer), footer: footer)
+  }
+
+  /// By the height up to iOS 18; where that is not known, by what phones and tablets of its kind have.
+  private static func pitch(_ device: Device, footer: Double) -> Double {
+    if let height = device.knownKeyboardHeights.plain { return (height - footer) / 4 }
+    if device.isTablet { return device.orientation.isLandscape ? 86 : 66 }
+    return device.orientation.isLandscape ? 40 : 56.5
   }
 
   private init(
@@ -76,21 +83,4 @@ struct KnownScreen: Sendable, Hashable {
     default: []
     }
   }
-
-  /// Screens of devices without a keyboard in Filmstrip; sizes by Apple's HIG, Layout.
-  private static let others: [KnownScreen] =
-    ([
-      ("iPhone Air", 420.0, 912.0, 3.0, false), ("iPad mini (A17 Pro)", 744, 1133, 2, true),
-      ("iPad 10.2", 810, 1080, 2, true), ("iPad 10.9", 820, 1180, 2, true),
-      ("iPad Pro 11", 834, 1194, 2, true), ("iPad Pro 11 (M4)", 834, 1210, 2, true),
-      ("iPad Pro 12.9", 1024, 1366, 2, true),
-    ] as [(String, Double, Double, Double, Bool)]).flatMap { name, width, height, scale, isTablet in
-      [false, true].map { isOnSide -> KnownScreen in
-        let footer: Double = isTablet ? (width > 810 || width < 760 ? 20 : 0) : isOnSide ? 21 : 75
-        let pitch: Double = isTablet ? (isOnSide ? 86 : 66) : isOnSide ? 40 : 56.5
-        return KnownScreen(
-          name, isOnSide ? height : width, isOnSide ? width : height, [scale], isTablet: isTablet,
-          isOnSide: isOnSide, pitch: pitch, footer: footer)
-      }
-    }
 }

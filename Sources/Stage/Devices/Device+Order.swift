@@ -1,5 +1,6 @@
 extension Device {
-  /// Preset names by number, phones before tablets; an SE follows the iPhone 5, and X is ten.
+  /// Preset names by number, phones before tablets; an SE follows the iPhone 5, X is ten, and without a number it is the
+  /// place among those of its year or size.
   package static let namesByModel: [String] =
     presets.map { (key: ModelKey($0), name: $0.name) }.sorted { $0.key < $1.key }.map(\.name)
 
@@ -16,6 +17,10 @@ extension Device {
       number =
         switch words.first {
         case "se": 5
+        case "air" where !isTablet: 17
+        case "duo": 18
+        case "mini" where isTablet: 8.3
+        case "(a16)": 10.9
         case let word? where word.hasPrefix("x"): 10
         default:
           words.lazy.compactMap { Double($0.prefix { $0.isNumber || $0 == "." }) }.first ?? 0

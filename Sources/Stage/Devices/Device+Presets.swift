@@ -13,7 +13,8 @@ extension Device {
     }
   }
 
-  /// Devices that share a screen are adjacent.
+  /// Those that share a screen are adjacent but for newer ones, which come last: tests try bugs on each at a rate by its
+  /// place.
   static let presets: [Preset] = [
     Preset("iPhone 4s", .home320x480),
     Preset("iPhone 5", .home320x568),
@@ -57,43 +58,52 @@ extension Device {
     Preset("iPad 9.7", .pad768x1024),
     Preset("iPad 10.5", .pad834x1112),
     Preset("iPad Pro 13 (M4)", .pad1032x1376, refreshRate: 120),
+    Preset("iPad Pro 13 (M5)", .pad1032x1376, refreshRate: 120),
+    Preset("iPhone 16e", .notch390x844),
+    Preset("iPhone 17e", .notch390x844),
+    Preset("iPhone 18 Pro", .island402x874, refreshRate: 120),
+    Preset("iPhone 18 Pro Max", .island440x956, refreshRate: 120),
+    Preset("iPhone Air", .island420x912, refreshRate: 120),
+    Preset("iPad mini (A17 Pro)", .pad744x1133),
+    Preset("iPad 10.2", .pad810x1080),
+    Preset("iPad 10.9", .pad820x1180),
+    Preset("iPad (A16)", .pad820x1180),
+    Preset("iPad Air 11 (M2)", .pad820x1180Air),
+    Preset("iPad Air 11 (M3)", .pad820x1180Air),
+    Preset("iPad Air 11 (M4)", .pad820x1180Air),
+    Preset("iPad Pro 11", .pad834x1194, refreshRate: 120),
+    Preset("iPad Pro 11 (M4)", .pad834x1210, refreshRate: 120),
+    Preset("iPad Pro 11 (M5)", .pad834x1210, refreshRate: 120),
+    Preset("iPad Pro 12.9", .pad1024x1366, refreshRate: 120),
+    Preset("iPad Air 13 (M2)", .pad1024x1366),
+    Preset("iPad Air 13 (M3)", .pad1024x1366),
+    Preset("iPad Air 13 (M4)", .pad1024x1366),
+    Preset("iPhone Duo", .foldClosed, refreshRate: 120),
+    Preset("iPhone Duo open", .foldOpen, refreshRate: 120),
+    Preset("iPhone Duo half open", .foldHalfOpen, refreshRate: 120),
   ]
 
-  /// The names of all presets; devices that share a screen are adjacent.
+  /// The names of all presets.
   public static let presetNames: [String] = presets.map(\.name)
 
   /// The preset with a name, regardless of letter case; nil if there is none.
   ///
-  /// In landscape a phone with a home indicator keeps its upper inset on the left and right, as the notch is on one of
-  /// them, and the upper inset is 0; a tablet keeps its upper inset.
-  public init?(named name: String, orientation: Orientation = .portrait) {
+  /// Its safe area and keyboard are those of a version of iOS, or of the nearest that is known. In landscape most phones
+  /// with a home indicator keep their upper inset on the left and right, as the notch is on one of them, and the upper
+  /// inset is 0; a tablet keeps its upper inset.
+  public init?(
+    named name: String, orientation: Orientation = .portrait, on system: SystemVersion = .ios18
+  ) {
     let wanted = name.lowercased()
     guard let preset = Device.presets.first(where: { $0.name.lowercased() == wanted }) else {
       return nil
     }
-    self.init(preset, orientation: orientation)
-  }
-
-  private init(_ preset: Preset, orientation: Orientation) {
     let screen = preset.screen
-    let size = screen.size
-    let side = screen.isTablet || screen.safeBottom.portrait == 0 ? 0 : screen.safeTop
     self.init(
       name: preset.name, scale: screen.scale, isTablet: screen.isTablet,
       cornerRadius: screen.cornerRadius, refreshRate: preset.refreshRate,
-      orientation: orientation,
-      upright: Posture(
-        size: size,
-        safeArea: Insets(top: screen.safeTop, bottom: screen.safeBottom.portrait),
-        keyboardHeight: screen.keyboardPortrait.plain,
-        keyboardHeightWithSuggestions: screen.keyboardPortrait.suggestions),
-      onSide: Posture(
-        size: Size(width: size.height, height: size.width),
-        safeArea: Insets(
-          top: screen.isTablet ? screen.safeTop : 0, left: side,
-          bottom: screen.safeBottom.landscape, right: side),
-        keyboardHeight: screen.keyboardLandscape.plain,
-        keyboardHeightWithSuggestions: screen.keyboardLandscape.suggestions))
+      orientation: orientation, upright: screen.posture(on: system, isOnSide: false),
+      onSide: screen.posture(on: system, isOnSide: true))
   }
 
   /// The largest side of a custom device, in points.
@@ -104,7 +114,10 @@ extension Device {
   /// Nil unless both sides are 1…4096, the scale is a whole number of 1…4 and the safe area leaves room. Its keyboard
   /// is as high as an iPhone 7's, with a home indicator as an iPhone X's, and no higher than the screen. Turned, its
   /// sides are swapped and its insets move as a phone's do.
-  public init?(size: Size, scale: Double, safeArea: Insets, orientation: Orientation = .portrait) {
+  public init?(
+    size: Size, scale: Double, safeArea: Insets, orientation: Orientation = .portrait,
+    on system: SystemVersion = .ios18
+  ) {
     let sides = 1...Device.largestSide
     guard sides.contains(size.width), sides.contains(size.height), [1, 2, 3, 4].contains(scale),
       [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right].allSatisfy({
@@ -112,12 +125,12 @@ extension Device {
       }), safeArea.leavesRoom(in: size)
     else { return nil }
     let like = safeArea.bottom > 0 ? "iPhone X" : "iPhone 7"
-    guard let model = Device(named: like) else { return nil }
+    guard let model = Device(named: like, on: system) else { return nil }
     func posture(_ size: Size, _ safeArea: Insets, like model: Posture) -> Posture {
       Posture(
         size: size, safeArea: safeArea.leavesRoom(in: size) ? safeArea : .zero,
-        keyboardHeight: min(model.keyboardHeight, size.height),
-        keyboardHeightWithSuggestions: min(model.keyboardHeightWithSuggestions, size.height))
+        plain: .of(min(model.plain.points, size.height), .own),
+        suggestions: .of(min(model.suggestions.points, size.height), .own))
     }
     let turnedSize = Size(width: size.height, height: size.width)
     let upright: Posture

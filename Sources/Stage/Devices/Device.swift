@@ -20,8 +20,10 @@ public struct Device: Sendable, Hashable, Codable {
   struct Posture: Sendable, Hashable, Codable {
     let size: Size
     let safeArea: Insets
-    let keyboardHeight: Double
-    let keyboardHeightWithSuggestions: Double
+    /// With the home button, or the port, on the left, if it differs.
+    var safeAreaOnLeft: Insets?
+    let plain: KeyboardFigure
+    let suggestions: KeyboardFigure
   }
 
   /// Its name in a scenario.
@@ -34,23 +36,37 @@ public struct Device: Sendable, Hashable, Codable {
   public let cornerRadius: Double
   /// The display's refresh rate, in Hz: 60, or 120.
   ///
-  /// Display links and fingers act at its ticks. On a phone an app's links run at 120 Hz only if its Info.plist asks
-  /// for that; here they always do.
+  /// Fingers act at its ticks, and display links as `Script.linkRate` says.
   public let refreshRate: Double
   /// How the device is held.
   public let orientation: Orientation
   let upright, onSide: Posture
 
-  private var posture: Posture { orientation.isLandscape ? onSide : upright }
+  var posture: Posture { orientation.isLandscape ? onSide : upright }
 
   /// The screen, in points, as held.
   public var size: Size { posture.size }
   /// The insets of bars and corners, in points, as held.
-  public var safeArea: Insets { posture.safeArea }
+  public var safeArea: Insets {
+    (orientation == .landscapeLeft ? posture.safeAreaOnLeft : nil) ?? posture.safeArea
+  }
   /// The keyboard's height, in points, as held, without the suggestion bar.
-  public var keyboardHeight: Double { posture.keyboardHeight }
+  ///
+  /// Where no source has it, that of another version of iOS or that with suggestions; films that need it say so.
+  public var keyboardHeight: Double { posture.plain.points }
   /// The keyboard's height, in points, as held, with the suggestion bar.
-  public var keyboardHeightWithSuggestions: Double { posture.keyboardHeightWithSuggestions }
+  public var keyboardHeightWithSuggestions: Double { posture.suggestions.points }
+  /// Both heights, with their sources.
+  var keyboardFigures: (plain: KeyboardFigure, suggestions: KeyboardFigure) {
+    (posture.plain, posture.suggestions)
+  }
+  /// Both heights, nil where it is not known of the device on its system.
+  package var knownKeyboardHeights: (plain: Double?, suggestions: Double?) {
+    func known(_ figure: KeyboardFigure) -> Double? {
+      [.otherSystem, .otherPose, .unknown].contains(figure.source) ? nil : figure.points
+    }
+    return (known(posture.plain), known(posture.suggestions))
+  }
 
   /// Whether there is a home indicator at the bottom.
   public var hasHomeIndicator: Bool { safeArea.bottom > 0 }
@@ -65,8 +81,10 @@ public struct Device: Sendable, Hashable, Codable {
   }
   /// One device pixel, in points.
   public var pixel: Double { 1 / scale }
-  /// Whether the status bar is visible: phones hide it in landscape.
-  public var showsStatusBar: Bool { isTablet || !orientation.isLandscape }
+  /// Whether the status bar is visible on top: phones hide it in landscape, and one that is folded has it at a side.
+  public var showsStatusBar: Bool {
+    safeArea.top > 0 && (isTablet || !orientation.isLandscape)
+  }
 
   /// The same device in another orientation.
   public func turned(to orientation: Orientation) -> Device {

@@ -20,10 +20,10 @@ final class Keyboard {
   private(set) var isLocal = true
   /// Whether it left with the app, to return with it.
   private var isAway = false
-  /// Whether `height` is that in landscape.
-  private var isOnSide: Bool
-  /// The height in the other posture; nil stands for the device's own, until it was turned.
-  private var otherHeight: Double?
+  /// What `height` is for.
+  private var posture: Device.Posture
+  /// The heights in other postures before; those not there are the device's own.
+  private var otherHeights: [Device.Posture: Double] = [:]
   private let hasSuggestions: Bool
 
   init(_ setting: KeyboardSetting, in simulation: Simulation) {
@@ -33,7 +33,7 @@ final class Keyboard {
     let device = simulation.device
     isHardware = setting.isHardware && device.isTablet
     position = device.isTablet && !isHardware ? setting.position : .docked
-    isOnSide = device.orientation.isLandscape
+    posture = device.posture
     hasSuggestions = setting.height >= device.keyboardHeightWithSuggestions
     window = View("keyboard window", in: simulation)
     window.frame = Rect(origin: .zero, size: device.size)
@@ -46,13 +46,18 @@ final class Keyboard {
     if position != setting.position || isHardware != setting.isHardware {
       simulation.warn("A phone's keyboard stays docked, with its keys on the screen.")
     }
+    simulation.warnOfDoubt(aboutKeyboardOf: height)
+    if simulation.system >= .ios27, setting.motion == .ios26 {
+      simulation.warn(
+        "How the keyboard moves on \(simulation.system) is not known: it moves as on iOS 26 here.")
+    }
   }
 
   var fades: Bool { setting.transition == .crossFade }
 
   func face(on device: Device) -> KeyboardFace {
     KeyboardFace(
-      hasSuggestions: hasSuggestions, footer: Keyboard.footer(of: device),
+      hasSuggestions: hasSuggestions, footer: footer(of: device),
       isTablet: device.isTablet,
       cornerRadius: setting.motion == .ios26 ? Keyboard.roundedCornerRadius : 0, position: position,
       isHardware: isHardware,
@@ -62,11 +67,14 @@ final class Keyboard {
   /// The radius of an iOS 26 keyboard's upper corners, in points; read off screenshots.
   static let roundedCornerRadius = 26.0
 
-  /// Points below the keys: 75 on phones in portrait (globe, microphone, indicator), or the inset.
-  private static func footer(of device: Device) -> Double {
+  /// Points below the keys: on phones in portrait those of globe, microphone and indicator, else the inset.
+  ///
+  /// 75 up to iOS 18; 100 from 26 on, which is what four rows of 54, later 52 points leave of 318 and 308
+  /// (KeyboardKit/KeyboardKit#1006), and only drawn.
+  private func footer(of device: Device) -> Double {
     guard device.hasHomeIndicator else { return 0 }
-    let isUprightPhone = !device.orientation.isLandscape && !device.isTablet
-    return isUprightPhone ? 75 : device.safeArea.bottom
+    guard !device.orientation.isLandscape, !device.isTablet else { return device.safeArea.bottom }
+    return simulation.system >= .ios26 ? 100 : 75
   }
 
   // MARK: Coming and going
@@ -109,7 +117,7 @@ final class Keyboard {
     guard !isShown, position == .docked, !simulation.isInBackground else { return show() }
     isShown = true
     let end = shownFrame
-    let aside = simulation.system <= .ios7 ? 0 : simulation.device.size.width
+    let aside = simulation.system.major <= 7 ? 0 : simulation.device.size.width
     simulation.performWithoutAnimation {
       view.alpha = 1
       view.frame = end.offset(x: aside, y: 0)
@@ -190,11 +198,13 @@ final class Keyboard {
   func turn(in duration: Double) {
     let device = simulation.device
     let begin = view.frame
-    if device.orientation.isLandscape != isOnSide {
-      let own =
-        hasSuggestions ? device.keyboardHeightWithSuggestions : device.keyboardHeight
-      isOnSide.toggle()
-      (height, otherHeight) = (otherHeight ?? own, height)
+    if device.posture != posture {
+      otherHeights[posture] = height
+      posture = device.posture
+      height =
+        otherHeights[posture]
+        ?? (hasSuggestions ? device.keyboardHeightWithSuggestions : device.keyboardHeight)
+      simulation.warnOfDoubt(aboutKeyboardOf: height)
     }
     view.contents = .keyboard(face(on: device))
     guard isShown else {

@@ -71,7 +71,8 @@ public final class KeyboardLayoutGuide {
     let covered =
       keyboard.coveredFrame(whereverItIs: followsUndockedKeyboard)
       .map { bounds.intersection(owner.fromScreen($0)) } ?? .zero
-    guard !covered.isEmpty, covered.minY < rest else {
+    let stays = owner.simulation.assumptions.layoutGuide == .stays
+    guard !stays, !covered.isEmpty, covered.minY < rest else {
       return Rect(x: bounds.minX, y: rest, width: bounds.width, height: bounds.maxY - rest)
     }
     return covered

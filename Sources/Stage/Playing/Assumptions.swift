@@ -15,6 +15,9 @@ public struct Assumptions: Sendable, Hashable {
   /// When a table view controller makes room.
   public var tableObserver: TableObserver
 
+  /// Where the keyboard's layout guide is while a keyboard is up, on iOS 27.
+  public var layoutGuide: LayoutGuide
+
   /// Handlers during a rotation.
   public enum Turning: String, Sendable, Hashable, CaseIterable {
     /// They run while the system has animations disabled, so that their changes jump.
@@ -76,11 +79,20 @@ public struct Assumptions: Sendable, Hashable {
     case before
   }
 
+  /// The keyboard's layout guide on iOS 27.
+  public enum LayoutGuide: String, Sendable, Hashable, CaseIterable {
+    /// It follows the keyboard, as up to iOS 26.
+    case follows
+    /// It stays at the bottom, as one project saw on a beta of iOS 27, not each time (manaflow-ai/cmux#9958, #10810).
+    case stays
+  }
+
   /// The given answers.
   public init(
     turning: Turning? = nil, hideDuration: HideDuration = .notified,
     accessoryFrame: AccessoryFrame = .visible, animators: Animators = .own,
-    tableCells: TableCells = .still, tableObserver: TableObserver = .after
+    tableCells: TableCells = .still, tableObserver: TableObserver = .after,
+    layoutGuide: LayoutGuide = .follows
   ) {
     self.turning = turning
     self.hideDuration = hideDuration
@@ -88,12 +100,13 @@ public struct Assumptions: Sendable, Hashable {
     self.animators = animators
     self.tableCells = tableCells
     self.tableObserver = tableObserver
+    self.layoutGuide = layoutGuide
   }
 
   /// The default: the first answer to every question.
   public static let standard = Assumptions()
 
   func turning(on system: SystemVersion) -> Turning {
-    turning ?? (system <= .ios7 ? .animates : .jumps)
+    turning ?? (system.major <= 7 ? .animates : .jumps)
   }
 }

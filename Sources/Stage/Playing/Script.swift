@@ -16,6 +16,12 @@ public struct Script: Sendable, Hashable {
   public var until: Double
   /// Frames per second.
   public var framesPerSecond: Double
+  /// How often display links are called at most, in Hz, at whole numbers of ticks; nil is 60 on a phone, else the
+  /// display's rate.
+  ///
+  /// 120 stands for an app whose Info.plist has `CADisableMinimumFrameDurationOnPhone` and that asks for it, 30 for a
+  /// device that saves power.
+  public var linkRate: Double?
   /// The language of the app's texts, which affects only the shapes of letters.
   public var language: LanguageTag
   /// Answers to questions that no source decides.
@@ -32,7 +38,7 @@ public struct Script: Sendable, Hashable {
   public init(
     device: Device, keyboard: KeyboardSetting, context: HandlerContext = .deferred,
     system: SystemVersion = .ios18, events: [ScriptEvent], until: Double,
-    framesPerSecond: Double = 60, language: LanguageTag = .english,
+    framesPerSecond: Double = 60, linkRate: Double? = nil, language: LanguageTag = .english,
     assumptions: Assumptions = .standard
   ) {
     self.device = device
@@ -42,6 +48,7 @@ public struct Script: Sendable, Hashable {
     self.events = events
     self.until = until
     self.framesPerSecond = framesPerSecond
+    self.linkRate = linkRate
     self.language = language
     self.assumptions = assumptions
   }
@@ -155,6 +162,8 @@ extension PlayError: CustomStringConvertible {
 }
 
 extension Script {
+  /// The range of `linkRate`: Apple's rates of ProMotion displays.
+  public static let linkRateRange = 10.0...120.0
   /// The range of a film's frames per second.
   public static let framesPerSecondRange = 1.0...1000.0
   /// The longest film, in seconds.
@@ -194,6 +203,12 @@ extension Script {
       throw .outOfRange(
         "a keyboard that begins \(keyboard.startDelay.shortest) s late",
         allowed: "0 to \(KeyboardSetting.startDelayRange.upperBound.shortest) s")
+    }
+    if let linkRate, !Script.linkRateRange.contains(linkRate) {
+      throw .outOfRange(
+        "a display link of \(linkRate.shortest) Hz",
+        allowed: "\(Script.linkRateRange.lowerBound.shortest) to "
+          + "\(Script.linkRateRange.upperBound.shortest)")
     }
     try window.check(on: device, system)
     for event in events {

@@ -42,6 +42,8 @@ public struct ScriptEvent: Sendable, Hashable, Codable {
     case rotate(Device.Orientation)
     /// The app's window takes another place on a tablet's screen.
     case resize(AppWindow)
+    /// A phone that folds is opened or closed; its window takes the new screen's size.
+    case fold(Device.Pose)
     /// The screen is pushed; its field becomes first responder on appearing, or later.
     case push(focusing: PushFocus = .appearing)
     case enterBackground
@@ -53,6 +55,14 @@ public struct ScriptEvent: Sendable, Hashable, Codable {
     case stall(duration: Double)
 
     package var isStall: Bool { if case .stall = self { true } else { false } }
+
+    /// Whether the screen, or the app's window on it, takes another size.
+    package var resizesScreen: Bool {
+      switch self {
+      case .rotate, .fold, .resize: true
+      default: false
+      }
+    }
 
     package var isPush: Bool { if case .push = self { true } else { false } }
 
@@ -162,6 +172,7 @@ extension ScriptEvent.Action: CustomStringConvertible {
     case .finger: "finger"
     case .rotate: "rotate"
     case .resize(let window): "window \(window)"
+    case .fold(let pose): "fold \(pose.rawValue)"
     case .push: "push"
     case .enterBackground: "background"
     case .enterForeground: "foreground"
@@ -217,7 +228,7 @@ extension ScriptEvent {
       }
     case .stall(let duration):
       try ScriptEvent.check("a stall of", duration, in: 0...Script.durationLimit, "s")
-    case .hideKeyboard, .moveKeyboard, .focus, .rotate, .resize, .push, .enterBackground,
+    case .hideKeyboard, .moveKeyboard, .focus, .rotate, .resize, .fold, .push, .enterBackground,
       .enterForeground:
       break
     }

@@ -12,6 +12,7 @@ extension Simulation {
     case .scroll(let distance, let release): scroll(by: distance, release)
     case .rotate(let orientation): turn(to: orientation)
     case .resize(let window): resize(to: window)
+    case .fold(let pose): fold(to: pose)
     case .push(let focus): push(focusing: focus)
     case .moveKeyboard(let position, let byFinger): keyboard.take(position, byFinger: byFinger)
     case .otherKeyboard(let other): keyboard.announce(other)

@@ -16,15 +16,31 @@ extension Simulation {
     let isHalf = orientation.isLandscape == device.orientation.isLandscape
     let quarter =
       device.isTablet ? Simulation.quarterTurn.tablet : Simulation.quarterTurn.phone
-    let duration = isHalf ? 2 * quarter : quarter
+    become(device.turned(to: orientation), in: isHalf ? 2 * quarter : quarter)
+  }
+
+  /// Opens or closes a phone that folds: for app and keyboard as a quarter turn.
+  ///
+  /// What UIKit does then is not known.
+  func fold(to pose: Device.Pose) {
+    guard pose != device.pose, let folded = device.folded(to: pose, on: system) else {
+      warn(
+        device.pose == nil
+          ? "A \(device.name) does not fold." : "The device was folded to the pose it already had.")
+      return
+    }
+    become(folded, in: Simulation.quarterTurn.phone)
+  }
+
+  /// Changes the screen in one system block of `duration` seconds.
+  private func become(_ next: Device, in duration: Double) {
     let held = device
     let hide = keyboard.hideForTurn(in: duration)
     // With `Mending.context` handlers hear of it in the block that rotates the keyboard, too.
     let isHeardInBlock = mending.contains(.context)
     if !isHeardInBlock { announceTurn { post(hide) } }
-    let turned = device.turned(to: orientation)
-    appWindow = appWindow.turned(from: device.size, to: turned.size)
-    device = turned
+    appWindow = appWindow.turned(from: device.size, to: next.size)
+    device = next
     turns.append(DeviceTurn(time: now, device: device))
     animate(
       BlockRequest(

@@ -197,7 +197,7 @@ struct SystemApproachesTests {
   @Test(arguments: [("iPhone 7", 60), ("iPhone 17", 120)])
   func theBarIsOneTickLate(device: String, rate: Int) throws {
     let film = try film(
-      "display-link", "device: \(device)\nfps: \(rate)\n\(Self.dismissal)")
+      "display-link", "device: \(device)\nfps: \(rate)\nlinkRate: \(rate)\n\(Self.dismissal)")
     let bottom = film.device.size.height
     let inset = film.device.safeArea.bottom
     // As the keyboard has gone the handler puts the bar back by itself.
@@ -218,8 +218,15 @@ struct SystemApproachesTests {
     #expect(film.measures.overlapMax.value == travels.max())
     #expect(abs(film.measures.overlapMax.value - 37.5) < 0.1)
     #expect(film.measures.gapMax.value == travels.map { -$0 }.max())
-    let faster = try self.film(
-      "display-link", "device: iPhone 17\nkeyboard: {height: 336}\nfps: 120")
+    let fast = "device: iPhone 17\nkeyboard: {height: 336}\nfps: 120"
+    let faster = try self.film("display-link", "\(fast)\nlinkRate: 120")
     #expect(faster.measures.overlapMax.value < 22)
+    // An app that asks for nothing is called every second tick, and late by two and, before it is called, by three.
+    let usual = try self.film("display-link", fast)
+    let late = (3..<usual.frameCount).map { frame in
+      (usual.value(of: .keyboardTop, at: usual.time(ofFrame: frame - 2 - frame % 2)) ?? 0)
+        - (usual.value(of: .keyboardTop, at: usual.time(ofFrame: frame)) ?? 0)
+    }
+    #expect(usual.measures.overlapMax.value == late.max())
   }
 }

@@ -1,0 +1,111 @@
+import Scenarios
+import TestSupport
+import Testing
+
+/// What a scenario's system decides.
+struct SystemSettingTests {
+  @Test(arguments: [
+    ("", "ios7", 336.0, 34.0), ("system: 18\n", "ios7", 336, 34),
+    ("system: 26\n", "ios26", 335, 34),
+    ("system: 26.1\n", "ios26", 344, 34), ("system: 27\n", "ios26", 335, 34),
+    ("keyboard: {profile: ios26}\n", "ios26", 335, 34),
+    ("system: 26\nkeyboard: {profile: ios7}\n", "ios7", 335, 34),
+    ("system: 26\norientation: landscape\n", "ios26", 208, 20),
+    ("orientation: landscape\n", "ios7", 219, 21),
+  ])
+  func theSystemDecidesKeyboardAndSafeArea(
+    lines: String, profile: String, height: Double, bottom: Double
+  ) throws {
+    let script = try scene("device: iPhone 16\n\(lines)").script
+    #expect(script.keyboard.motion.name == profile)
+    #expect(script.keyboard.height == height)
+    #expect(script.device.safeArea.bottom == bottom)
+    // Another device on the command line is one on that system, too.
+    let other = try scene(lines, device: "iPhone 16").script
+    #expect(other.device == script.device && other.system == script.system)
+  }
+
+  /// What is not known for sure is said in the film, and only where the film needs it.
+  @Test(arguments: [
+    ("device: iPhone 16", nil), ("device: iPhone 16\nsystem: 26", nil),
+    ("device: iPhone 16\nsystem: 26.1", "inferred to hold for both"),
+    ("device: iPhone 12 mini\nsystem: 26", "on other phones"),
+    ("device: iPhone Air", "another version of iOS"), ("device: iPhone Air\nsystem: 26", nil),
+    ("device: iPhone SE 3\nsystem: 26\norientation: landscape", "206 by one probe"),
+    ("device: iPad (A16)\nsystem: 26", nil), ("device: iPad (A16)", "another version of iOS"),
+    ("device: iPhone 16\nsystem: 27", "How the keyboard moves on iOS 27.1 is not known"),
+    ("device: iPhone 16\nsystem: 27\nkeyboard: {height: 320}", "How the keyboard moves"),
+    ("device: iPhone 16\nsystem: 26.1\nkeyboard: {height: 320}", nil),
+  ])
+  func whatIsNotKnownIsSaid(lines: String, words: String?) throws {
+    let scenario = try scene("\(lines)\napproaches: [transform]")
+    let film = try scenario.film(of: try #require(scenario.approaches.first))
+    #expect(film.warnings.count == (words == nil ? 0 : 1), "\(film.warnings)")
+    if let words { #expect(film.warnings.first?.text.contains(words) == true, "\(film.warnings)") }
+  }
+
+  @Test(arguments: [
+    ("system: 28", "3 to 27"), ("system: 26.", "3 to 27"), ("system: 26.10", "3 to 27"),
+    ("linkRate: 240", "10 to 120"), ("linkRate: 9", "10 to 120"),
+    ("system: 26\nassume: {layoutGuide: stays}", "iOS 27 only"),
+    ("events: [{at: 0, fold: shut}]", "closed or half-open or open"),
+  ])
+  func whatCannotBeIsRefused(lines: String, word: String) {
+    let error = #expect(throws: ScenarioError.self) { try scene(lines) }
+    #expect(error?.message.contains(word) == true, "\(error?.message ?? "")")
+  }
+
+  /// Every device on every system plays, in turn, a scenario of the catalogue; upright and back from its side.
+  @Test(arguments: ["3", "11", "18", "26.0", "26", "27"])
+  func everyDeviceOnEverySystemPlaysTheCatalogue(system: String) throws {
+    let names = Scenario.builtInNames
+    for (index, device) in Device.presetNames.enumerated() {
+      let name = names[(index * 7 + system.utf8.count * 3) % names.count]
+      let text = try #require(Scenario.builtInText(named: name))
+      let lines = text.split(separator: "\n").filter {
+        !$0.hasPrefix("system:") && !$0.hasPrefix("assume:")
+      }
+      let scenario = try Scenario(
+        yaml: (lines + ["system: \(system)"]).joined(separator: "\n"),
+        overrides: Overrides(device: device))
+      let film = try scenario.film(of: try #require(scenario.approaches.first))
+      #expect(film.device.name == device)
+    }
+  }
+
+  /// A phone that is opened with the keyboard up: as a turn, with the sizes and insets of the other screen.
+  @Test func openingAPhoneThatFoldsIsATurn() throws {
+    let scenario = try scene(
+      """
+      device: iPhone Duo
+      system: 27
+      events: [{at: 0, keyboard: show}, {at: 1, fold: open}, {at: 2, fold: half-open}, {at: 3, fold: closed}]
+      until: 4
+      approaches: [transform]
+      """)
+    let film = try scenario.film(of: try #require(scenario.approaches.first))
+    let expected: [(time: Double, top: Double, width: Double)] = [
+      (0.9, 678 - 289, 466), (1.9, 951 - 350, 669), (2.9, 455.5, 669), (3.9, 678 - 289, 466),
+    ]
+    for (time, top, width) in expected {
+      let keyboard = try #require(film.rect(of: .keyboard, at: .at(time)))
+      #expect(keyboard.minY == top && keyboard.width == width, "\(time)")
+    }
+    #expect(film.devices.map(\.device.name).dropFirst().first == "iPhone Duo open")
+    let plain = try scene(
+      "device: iPhone 16\nevents: [{at: 0, fold: open}]\napproaches: [transform]")
+    let still = try plain.film(of: try #require(plain.approaches.first))
+    #expect(still.warnings.contains { $0.text.contains("does not fold") })
+    #expect(still.devices.count == 1)
+  }
+
+  @Test func aGuideThatStaysIsAnAssumption() throws {
+    for (guide, top) in [("follows", 852.0 - 335), ("stays", 852 - 34)] {
+      let scenario = try scene(
+        "device: iPhone 16\nsystem: 27\nassume: {layoutGuide: \(guide)}\napproaches: [layout-guide]\n"
+          + "events: [{at: 0, keyboard: show}]\nuntil: 1")
+      let film = try scenario.film(of: try #require(scenario.approaches.first))
+      #expect(film.rect(of: .toolbarContent, at: .at(1))?.maxY == top)
+    }
+  }
+}
