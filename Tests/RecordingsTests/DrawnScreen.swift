@@ -10,6 +10,8 @@ struct DrawnScreen {
   var keyboardHeight = 336.0
   var safeBottom = 34.0
   var barHeight = 44.0
+  /// Whether there is anything in the list.
+  var hasList = true
   /// Whether the list is seen below the bar, too.
   var floats = false
   /// Levels of noise, the same for the same seed.
@@ -56,6 +58,7 @@ struct DrawnScreen {
   }
 
   private func listBrightness(_ y: Double, _ column: Int) -> Double {
+    guard hasList else { return 245 }
     let row = Int(y / 61)
     let inside = y - Double(row) * 61
     let isLeft = row % 3 != 1

@@ -4,8 +4,6 @@ struct KeyboardTop: Sendable, Hashable {
   var place: Double
   /// Half the width of the 95 % range, in rows.
   var uncertainty: Double
-  /// The rise of the bar above it from its place without the keyboard, in rows.
-  var barRise: Double?
 }
 
 extension KeyboardTop {
@@ -30,8 +28,7 @@ extension KeyboardTop {
       let standing = seen.standing(at: guess.place, rise: rise)
       score += 3 * standing
       if let rise { score += seen.worth(ofRise: rise, from: guess.place) }
-      all.append(
-        (score, KeyboardTop(place: guess.place, uncertainty: guess.uncertainty, barRise: rise)))
+      all.append((score, KeyboardTop(place: guess.place, uncertainty: guess.uncertainty)))
     }
     guard let best = all.max(by: { $0.score < $1.score }),
       best.score > (seen.measure.isKnown ? 3.3 : 2.2)
