@@ -59,7 +59,8 @@ struct RestingKeyboard {
         steps.allSatisfy({ abs($0.place - place) > reach })
       else { return nil }
       return TopGuess(
-        place: place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 0.8 : 1.6)
+        place: place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 0.8 : 1.6,
+        isUnseen: height.isRare)
     }
   }
 

@@ -53,6 +53,13 @@ public struct ScreenFinder: Sendable {
         "No keyboard is recognised: what looks like rows of keys fits screens of very different widths.",
         advice: "If a keyboard shows, say of which device with --device.")
     }
+    if let scale = finding.scale, scale.basis == .size,
+      keys.isAndroids(pixelsPerPoint: scale.pixelsPerPoint)
+    {
+      throw RecordingRefusal(
+        "The rows of keys are \((keys.rows.pitch / scale.pixelsPerPoint).rounded().text) points apart, as an Android keyboard's are and no iPhone's: it is not known here.",
+        advice: "If the picture is an iPhone's, say which with --device.")
+    }
     return finding
   }
 
