@@ -40,19 +40,28 @@ extension KeyboardTop {
       best.score > (seen.measure.isKnown ? 3.3 : 2.2)
     else { return nil }
     // Nothing above the likeliest edge rises with it, and all that is right below does: it is the bar's.
-    let bars = seen.measure.rows(20)...seen.measure.rows(110)
+    let point = seen.measure.rowsPerPoint
     let lower = all.filter {
-      $0.hasBar == true && bars.contains(Int($0.top.place - best.top.place))
+      $0.hasBar == true
+        && KeyboardTop.bars.contains(($0.top.place - best.top.place) / point)
     }
+    var others: [Double] = []
     if best.hasBar == nil, let bar = lower.max(by: { $0.score < $1.score }) {
       (best, all) = (bar, lower)
+    } else if best.hasBar == nil {
+      others = seen.edges(ofBarsBelow: best.top.place, KeyboardTop.bars)
+        .filter { seen.parting(at: $0) > KeyboardTop.goesWithKeys }
     }
     self = best.top
     // Of two edges that are about as likely, none is known.
     for rival in all where rival.score > best.score - 1 {
       uncertainty = max(uncertainty, abs(rival.top.place - place))
     }
+    for other in others { uncertainty = max(uncertainty, other - place) }
   }
+
+  /// How high bars are, in points.
+  private static let bars = 20.0...110.0
 
   /// From the lowest to the highest of iOS 26's keyboards, in points.
   private static let unseen = 37.0

@@ -115,7 +115,9 @@ public struct ScreenFinder: Sendable {
         "The screen's \(side) edge is not seen in the picture; it is where that of \(best.screen.name) would be."
       )
     }
-    return finding(edges.area(of: best), edges.keys, remarks, shapes)
+    var finding = finding(edges.area(of: best), edges.keys, remarks, shapes)
+    finding.hasBottom = best.hasBottom
+    return finding
   }
 
   /// A picture without keys, all of which is taken for the screen.
