@@ -10,6 +10,12 @@ struct DrawnScreen {
   var keyboardHeight = 336.0
   var safeBottom = 34.0
   var barHeight = 44.0
+  /// Whether there is anything in the list.
+  var hasList = true
+  /// How much darker an empty list is at the screen's bottom, in levels.
+  var shade = 0.0
+  /// Whether the bar is a pill, and the list is seen around it.
+  var isPill = false
   /// Whether the list is seen below the bar, too.
   var floats = false
   /// Levels of noise, the same for the same seed.
@@ -49,13 +55,17 @@ struct DrawnScreen {
     if safeBottom > 0, (21..<43).contains(column), (points - 13..<points - 8).contains(y) {
       return 5
     }
-    let isBar = floats ? (bar..<bar + barHeight).contains(y) : y >= bar
+    let isBar =
+      isPill
+      ? (3..<61).contains(column) && (bar + 6..<bar + barHeight - 6).contains(y)
+      : floats ? (bar..<bar + barHeight).contains(y) : y >= bar
     let behind = isBar ? barBrightness(y - bar, column) : listBrightness(y, column)
     guard y >= keyboard else { return behind }
     return behind + (keyBrightness(y - keyboard, column) - behind) * opacity
   }
 
   private func listBrightness(_ y: Double, _ column: Int) -> Double {
+    guard hasList else { return 245 - shade * y / points }
     let row = Int(y / 61)
     let inside = y - Double(row) * 61
     let isLeft = row % 3 != 1
@@ -64,6 +74,9 @@ struct DrawnScreen {
   }
 
   private func barBrightness(_ y: Double, _ column: Int) -> Double {
+    if isPill {
+      return (6..<18).contains(column) && Int(y / 3 + Double(column)) % 3 == 0 ? 90 : 238
+    }
     if y < 1 { return 180 }
     let isField = (3..<52).contains(column) && (7..<barHeight - 7).contains(y)
     let isButton = (55..<61).contains(column) && (8..<barHeight - 8).contains(y)

@@ -42,6 +42,19 @@ import Testing
     #expect(found.map(\.frames) == [20...30])
   }
 
+  /// What many frames in a row should show and none does is no motion; where none was recorded, the screen was held.
+  @Test(arguments: [(20, true), (29, true), (32, false), (90, false)])
+  func whatNoFrameShowsIsNoMotion(unseen: Int, isTold: Bool) {
+    var all = (0...unseen + 1).map { RecordedFrame(time: Double($0) / 30) }
+    all[0].keyboardTop = Reading(844, uncertainty: 0.5)
+    all[unseen + 1].keyboardTop = Reading(508, uncertainty: 0.5)
+    for frames in [all, [all[0], all[unseen + 1]]] {
+      let found = EventFinder(measure: measure, gains: frames.map { _ in 1 }).events(
+        in: frames, shownBefore: false, shownAfter: true)
+      #expect(found.count == (isTold || frames.count == 2 ? 1 : 0))
+    }
+  }
+
   /// Dither weakens the keyboard's pattern at rest, too.
   @Test func aWeakPatternIsNoFade() {
     #expect(events(frames { _ in 464 }, gain: 0.9).map(\.frames) == [10...20, 40...50])

@@ -112,6 +112,36 @@ import Testing
     #expect(bar.allSatisfy { $0 <= 1 })
   }
 
+  /// A bar that comes into the keyboard's rest is where it is then, and goes from there.
+  ///
+  /// - Parameter wait: From the keyboard's begin to its own, in seconds: the screen is at rest before.
+  @Test(arguments: [0.85, 1.0, 1.2])
+  func aBarThatComesIntoTheRestIsFoundThere(wait: Double) throws {
+    for (inset, hasList) in [(0.0, false), (34, false), (34, true)] {
+      var screen = DrawnScreen()
+      screen.safeBottom = inset
+      screen.hasList = hasList
+      let rise = screen.keyboardHeight - inset
+      let seen = try read(
+        screen,
+        (0..<240).map { index in
+          let time = Double(index) / 60
+          let down = DrawnScreen.spring(time - 3)
+          let (shown, raised) = (
+            DrawnScreen.spring(time - 0.4), DrawnScreen.spring(time - 0.4 - wait)
+          )
+          return Moment(
+            time: time, keyboard: screen.points - screen.keyboardHeight * (shown - down),
+            bar: screen.loweredBar - rise * (raised - down))
+        })
+      let hide = try #require(seen.events.last).frames
+      let errors = zip(seen.frames[hide], seen.moments[hide]).compactMap { frame, moment in
+        frame.barTop.map { abs($0.value - moment.bar) }
+      }
+      #expect(errors.count > 20 && errors.allSatisfy { $0 <= 1 }, "\(errors)")
+    }
+  }
+
   /// That the page is seen where a bar would be that goes with the keyboard tells that most of it is covered, and no more.
   @Test func aBarBehindTheKeyboardIsCovered() throws {
     let screen = DrawnScreen()

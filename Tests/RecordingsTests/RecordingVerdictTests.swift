@@ -23,6 +23,20 @@ import Testing
     #expect(event.sentences[1] == "Pass the keyboard's curve, `curve << 16` (K4).")
   }
 
+  /// Where a keyboard begins at one place or another, its height is neither.
+  @Test func aHeightThatIsOpenIsNotTold() throws {
+    var generator = SeededGenerator(2)
+    var film = SyntheticFilm().film(&generator)
+    #expect(abs((RecordingVerdict(of: film).events.first?.height ?? 0) - 336) < 1)
+    for index in film.frames.indices {
+      film.frames[index].keyboardTop = film.frames[index].keyboardTop.map {
+        Reading($0.value, uncertainty: $0.value < 840 ? 18 : $0.uncertainty)
+      }
+    }
+    let event = try #require(RecordingVerdict(of: film).events.first)
+    #expect(event.height == nil && event.isHeightOpen && !event.isFault)
+  }
+
   /// Figures of one of several events are not told without its name.
   @Test func theEventIsNamedOfWhichTheFiguresAre() {
     var generator = SeededGenerator(2)

@@ -13,9 +13,9 @@ struct RecordedTable {
     ]
     let events = recording.verdict.events
     guard events.contains(where: { !$0.hitches.all.isEmpty }) else {
-      return [heads] + events.map { row($0.fit) }
+      return [heads] + events.map(row)
     }
-    return [heads + ["hitches"]] + events.map { row($0.fit) + [RecordedTable.hitches($0.hitches)] }
+    return [heads + ["hitches"]] + events.map { row($0) + [RecordedTable.hitches($0.hitches)] }
   }
 
   private static func hitches(_ event: EventHitches) -> String {
@@ -27,7 +27,8 @@ struct RecordedTable {
 
   static let numbers: Set<Int> = [1, 2, 4, 6, 7, 8, 9]
 
-  private func row(_ fit: EventFit) -> [String] {
+  private func row(_ event: EventVerdict) -> [String] {
+    let fit = event.fit
     let keyboard = fit.keyboard
     let gaps = fit.bar?.gaps
     func extreme(_ gap: EventGaps.Gap?, isHidden: Bool = false) -> [String] {
@@ -42,12 +43,17 @@ struct RecordedTable {
     }
     return [
       fit.event.kind.rawValue, milliseconds(fit.begin(in: recording.film)),
-      keyboard.nearest.map { length(($0.end - $0.start).magnitude) } ?? "–",
+      height(of: event),
       keyboard.motion.map { $0.shape.tableWords } ?? keyboard.doubt?.tableWords ?? "–",
       keyboard.motion.map { length($0.rms) } ?? "",
       fit.bar.map { $0.way?.tableWords ?? $0.doubt?.tableWords ?? "–" } ?? "not seen",
     ] + extreme(gaps?.widest)
       + extreme(gaps?.deepest, isHidden: recording.film.hidesBar(in: fit.event))
+  }
+
+  private func height(of event: EventVerdict) -> String {
+    guard !event.isHeightOpen else { return "not known" }
+    return event.fit.keyboard.nearest.map { length(($0.end - $0.start).magnitude) } ?? "–"
   }
 
   private func length(_ value: Double) -> String {

@@ -57,8 +57,10 @@ public struct ComparedMotion: Sendable {
           .map { (one, $0) }
       }
     }
+    // Where bars may differ by all of the keyboard's way, one that stays may be one that goes along.
+    let most = travels.max() ?? max(before.film.height, after.film.height)
     let lengths = zip(before.held(ofEvent: first), after.held(ofEvent: second)).map {
-      HeldDifference($0, $1, event: event, errors, obstacle)
+      HeldDifference($0, $1, event: event, errors, obstacle, most: most)
     }
     differences =
       lengths

@@ -12,10 +12,14 @@ public struct HeldDifference: Sendable, Hashable {
   public let difference: Double?
   /// Half the width of the 95 % range of the difference, in their unit.
   public let uncertainty: Double
+  /// Whether both are seen, and their difference may be anything that a screen can show.
+  public let isAnything: Bool
 
+  /// - Parameter most: The largest difference that a screen can show, in their unit.
   init(
     _ before: HeldMeasure, _ after: HeldMeasure, event: String,
-    _ errors: (before: ComparisonError, after: ComparisonError), _ obstacle: ComparisonObstacle?
+    _ errors: (before: ComparisonError, after: ComparisonError), _ obstacle: ComparisonObstacle?,
+    most: Double = .infinity
   ) {
     let isBars = after.name.hasPrefix("bar")
     name = after.name
@@ -27,13 +31,15 @@ public struct HeldDifference: Sendable, Hashable {
       errors.before.allowed(before.value ?? 0, isBars: isBars),
       errors.after.allowed(after.value ?? 0, isBars: isBars),
     ]
-    uncertainty = parts.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    let uncertainty = parts.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    self.uncertainty = uncertainty
     let change = before.value.flatMap { value in after.value.map { $0 - value } }
+    isAnything = change != nil && uncertainty >= most
     difference = change.flatMap { change in
       // The least that one was covered is less than the other only if that was seen in full.
       let isOpen = change > 0 ? before.isHidden : change < 0 && after.isHidden
       let isComparable = obstacle.map { $0.allowsKeyboard && !isBars } ?? true
-      return isOpen || !isComparable ? nil : change
+      return isOpen || !isComparable || uncertainty >= most ? nil : change
     }
   }
 

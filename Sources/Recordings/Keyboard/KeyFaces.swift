@@ -20,22 +20,21 @@ struct KeyFaces {
     sides = [middle - far...middle - near, middle + near...middle + far].map(picture.means)
   }
 
-  /// Whether at least two rows have the keys of letters, with some in each quarter of the width.
+  /// Whether at least two rows have the keys of letters.
+  static func areLetters(_ rows: [KeyFaces]) -> Bool { rows.count(where: \.areLetters) >= 2 }
+
+  /// Whether it has the keys of letters, with some in each quarter of the width.
   ///
   /// Lines of text reverse as often, but begin or end in the middle.
-  static func areLetters(_ rows: [KeyFaces]) -> Bool {
-    rows.count { row in
-      let profile = row.whole
-      let least = max(3, ((profile.max() ?? 0) - (profile.min() ?? 0)) * 0.1)
-      guard profile.turningPoints(beyond: least.nextDown).count / 2 >= letterKeys else {
-        return false
-      }
-      let quarter = profile.count / 4
-      return (0..<4).allSatisfy {
-        profile[($0 * quarter)..<(($0 + 1) * quarter)].turningPoints(beyond: least.nextDown)
-          .count >= 2
-      }
-    } >= 2
+  var areLetters: Bool {
+    let least = max(3, ((whole.max() ?? 0) - (whole.min() ?? 0)) * 0.1)
+    guard whole.turningPoints(beyond: least.nextDown).count / 2 >= KeyFaces.letterKeys else {
+      return false
+    }
+    let quarter = whole.count / 4
+    return (0..<4).allSatisfy {
+      whole[($0 * quarter)..<(($0 + 1) * quarter)].turningPoints(beyond: least.nextDown).count >= 2
+    }
   }
 
   /// Whether the rows are a pad's, for digits or kana: keys of one width, with sides beyond labels.

@@ -23,6 +23,17 @@ struct KeyGrid {
   /// The share of a row under keys: four fifths of the second row, a fifth of a line of text.
   private static let leastCover = 0.5
 
+  /// From row to row of letters on Android, in points: 51.4 by its own keyboard's default, 205.6 for four rows (AOSP's
+  /// LatinIME, config_default_keyboard_height). iPhones' were seen with 47, and 54 to 56.5.
+  private static let android = 50.5...53.0
+  /// The fewest upright edges of a row of ten keys, some of which a codec may have lost.
+  private static let letterEdges = 16
+
+  /// Whether the rows are those of an Android keyboard, on a screen whose points are known.
+  func isAndroids(pixelsPerPoint: Double) -> Bool {
+    edges >= KeyGrid.letterEdges && KeyGrid.android.contains(rows.pitch / pixelsPerPoint)
+  }
+
   /// The keyboards in a picture, several for several screens; `edge` is one of `FlatStrip.edges`.
   static func all(in frame: LumaFrame, edge: Int) -> [KeyGrid] {
     let plane = LumaPlane(frame)

@@ -12,12 +12,23 @@ extension KeyRows {
     let lowest = picture.height * 2 / 5
     let texture = KeyTexture(of: picture, from: lowest, reach: measure.rows(1))
     guard let (start, pitch) = KeyRows.evenest(in: texture, measure: measure) else { return nil }
-    let middle =
+    var middle =
       lowest
       + KeyRows.firstMiddle(
         in: texture, from: start, pitch: pitch,
         phase: KeyTexture.middle(in: picture, from: lowest + start, pitch: pitch))
-    let faces = (0..<4).map { KeyFaces(in: picture, around: middle + $0 * pitch, pitch: pitch) }
+    var faces = (0..<4).map { KeyFaces(in: picture, around: middle + $0 * pitch, pitch: pitch) }
+    // A bar or words above the keys, or globe and microphone below them, may be as far from them as rows are.
+    let isHigh = faces.map(\.areLetters) == [false, true, true, true]
+    let isLow = faces.map(\.areLetters) == [true, true, false, false]
+    let next = KeyFaces(in: picture, around: middle + (isLow ? -1 : 4) * pitch, pitch: pitch)
+    if isHigh, middle + 4 * pitch + pitch / 3 <= picture.height {
+      middle += pitch
+      faces = faces.dropFirst() + [next]
+    } else if isLow, middle > 2 * pitch, next.areLetters {
+      middle -= pitch
+      faces = [next] + faces.dropLast()
+    }
     guard KeyFaces.areLetters(faces) || KeyFaces.arePad(faces) else { return nil }
     // A pad has no bar of words above it: the keyboard's edge is about the middle of the gap above its first row, which
     // must be outside `gaps`.

@@ -4,8 +4,6 @@ struct KeyboardTop: Sendable, Hashable {
   var place: Double
   /// Half the width of the 95 % range, in rows.
   var uncertainty: Double
-  /// The rise of the bar above it from its place without the keyboard, in rows.
-  var barRise: Double?
 }
 
 extension KeyboardTop {
@@ -18,7 +16,7 @@ extension KeyboardTop {
     guard rows < seen.keys.first else { return nil }
     let steps = RowStep.all(
       in: seen.picture, rows: rows..<seen.keys.first, reach: seen.measure.rows(1))
-    var all: [(score: Double, top: KeyboardTop)] = []
+    var all: [(score: Double, top: KeyboardTop, hasBar: Bool?)] = []
     for guess in seen.guesses(at: steps) + seen.guesses(awayFrom: steps, below: rows)
       + seen.guessesOfKnown
     {
@@ -29,19 +27,46 @@ extension KeyboardTop {
       score += parting < 0 ? 2 * parting : parting
       let standing = seen.standing(at: guess.place, rise: rise)
       score += 3 * standing
-      if let rise { score += seen.worth(ofRise: rise, from: guess.place) }
-      all.append(
-        (score, KeyboardTop(place: guess.place, uncertainty: guess.uncertainty, barRise: rise)))
+      let worth = rise.map { seen.worth(ofRise: $0, from: guess.place) }
+      score += worth ?? 0
+      // A bar rises by as much as what is below the edge is high, and that moves with the keys.
+      let hasBar = worth.map { $0 > KeyboardTop.rightRise && parting > KeyboardTop.goesWithKeys }
+      // Where neither an edge nor what moves shows a height that few keyboards have, another may be meant.
+      let isOpen = guess.isUnseen && parting <= 0
+      let uncertainty = isOpen ? Double(seen.measure.rows(KeyboardTop.unseen)) : guess.uncertainty
+      all.append((score, KeyboardTop(place: guess.place, uncertainty: uncertainty), hasBar))
     }
-    guard let best = all.max(by: { $0.score < $1.score }),
+    guard var best = all.max(by: { $0.score < $1.score }),
       best.score > (seen.measure.isKnown ? 3.3 : 2.2)
     else { return nil }
+    // Nothing above the likeliest edge rises with it, and all that is right below does: it is the bar's.
+    let point = seen.measure.rowsPerPoint
+    let lower = all.filter {
+      $0.hasBar == true
+        && KeyboardTop.bars.contains(($0.top.place - best.top.place) / point)
+    }
+    var others: [Double] = []
+    if best.hasBar == nil, let bar = lower.max(by: { $0.score < $1.score }) {
+      (best, all) = (bar, lower)
+    } else if best.hasBar == nil {
+      others = seen.edges(ofBarsBelow: best.top.place, KeyboardTop.bars)
+        .filter { seen.parting(at: $0) > KeyboardTop.goesWithKeys }
+    }
     self = best.top
     // Of two edges that are about as likely, none is known.
     for rival in all where rival.score > best.score - 1 {
       uncertainty = max(uncertainty, abs(rival.top.place - place))
     }
+    for other in others { uncertainty = max(uncertainty, other - place) }
   }
+
+  /// How high bars are, in points.
+  private static let bars = 20.0...110.0
+
+  /// From the lowest to the highest of iOS 26's keyboards, in points.
+  private static let unseen = 37.0
+  /// The evidence of a bar's rise, and of what moves with the keys, from which on an edge is likely whatever else is.
+  private static let (rightRise, goesWithKeys) = (2.5, 0.3)
 }
 
 /// A possible place of a keyboard's top.
@@ -51,4 +76,6 @@ struct TopGuess {
   let uncertainty: Double
   /// The evidence from the step and the known heights.
   let score: Double
+  /// Whether it is a height that few keyboards have, and no edge is there.
+  var isUnseen = false
 }

@@ -59,7 +59,8 @@ struct RestingKeyboard {
         steps.allSatisfy({ abs($0.place - place) > reach })
       else { return nil }
       return TopGuess(
-        place: place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 0.8 : 1.6)
+        place: place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 0.8 : 1.6,
+        isUnseen: height.isRare)
     }
   }
 
@@ -160,13 +161,14 @@ struct RestingKeyboard {
   }
 
   /// The bar's rise above an edge from its place without the keyboard, in rows.
-  func barRise(above edge: Double) -> Double? {
+  ///
+  /// - Parameter gaps: How far it may end above the edge, in points: by an excessive lift, as of a safe area or a tab bar.
+  func barRise(above edge: Double, gaps: [Double] = [0, 12, 24, 34, 49, 62, 76]) -> Double? {
     guard let other = without else { return nil }
     let height = measure.rows(38)
     let step = measure.rows(0.5)
     var best: (worth: Double, rise: Double)?
-    // A bar may be off the keyboard by an excessive lift: a safe area, or a tab bar.
-    for gap in [0.0, 12, 24, 34, 49, 62, 76] {
+    for gap in gaps {
       let first = Int(edge) - height - measure.rows(1 + gap)
       guard first > 0 else { continue }
       // A keyboard is at least 120 points high, and a bar rises for it by not much less; without it the bar is in the
@@ -192,6 +194,17 @@ struct RestingKeyboard {
       }
     }
     return best?.rise
+  }
+
+  /// Where a keyboard would begin below an edge if what is between them is a bar that rises by as much as it is high.
+  func edges(ofBarsBelow edge: Double, _ distances: ClosedRange<Double>) -> [Double] {
+    let point = measure.rowsPerPoint
+    return stride(from: distances.lowerBound, through: distances.upperBound, by: 4).flatMap {
+      let rise = barRise(above: edge + $0 * point, gaps: [0])
+      return rise.map { rise in
+        heights.bottomInsets.map { Double(picture.height) - rise - $0 * point }
+      } ?? []
+    }.filter { distances.contains(($0 - edge) / point) && Int($0) < keys.first }
   }
 
   /// The evidence of the bar's rise for a place, negative against it.

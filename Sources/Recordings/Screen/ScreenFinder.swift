@@ -53,6 +53,13 @@ public struct ScreenFinder: Sendable {
         "No keyboard is recognised: what looks like rows of keys fits screens of very different widths.",
         advice: "If a keyboard shows, say of which device with --device.")
     }
+    if let scale = finding.scale, scale.basis == .size,
+      keys.isAndroids(pixelsPerPoint: scale.pixelsPerPoint)
+    {
+      throw RecordingRefusal(
+        "The rows of keys are \((keys.rows.pitch / scale.pixelsPerPoint).rounded().text) points apart, as an Android keyboard's are and no iPhone's: it is not known here.",
+        advice: "If the picture is an iPhone's, say which with --device.")
+    }
     return finding
   }
 
@@ -108,7 +115,9 @@ public struct ScreenFinder: Sendable {
         "The screen's \(side) edge is not seen in the picture; it is where that of \(best.screen.name) would be."
       )
     }
-    return finding(edges.area(of: best), edges.keys, remarks, shapes)
+    var finding = finding(edges.area(of: best), edges.keys, remarks, shapes)
+    finding.hasBottom = best.hasBottom
+    return finding
   }
 
   /// A picture without keys, all of which is taken for the screen.

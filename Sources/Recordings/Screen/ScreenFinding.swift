@@ -10,6 +10,8 @@ public struct ScreenFinding: Sendable, Hashable {
   public var device: Device?
   /// Uncertainties, a sentence each.
   public var remarks: [String]
+  /// Whether its lower edge is seen in the picture, or is the picture's.
+  var hasBottom = true
 
   /// A screen of this area, scale and device.
   public init(

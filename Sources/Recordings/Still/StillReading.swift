@@ -50,6 +50,11 @@ public struct StillReading: Sendable {
       self.init(all, nil, .unclear(tops: []), [refusal.description])
       return
     }
+    guard finding.hasBottom else {
+      // A keyboard's height is from there.
+      self.init(finding.area, finding.scale, .unclear(tops: []), finding.remarks)
+      return
+    }
     let frame = try columns(finding.area)
     let measure = ScreenMeasure(rows: frame.height, scale: finding.scale)
     let rest = ColumnPicture(frame)

@@ -45,7 +45,17 @@ struct StillTop {
       step.place - $0.place > edge * points && 2 * $0.strength > step.strength
     }
     let height = (Double(picture.height) - step.place) / points
-    let isKnown = measure.isKnown && heights.all.contains { abs($0.points - height) <= known }
+    // Only keyboards of iOS 26 have round corners; what else has none at the sides is a bar's.
+    let reach = measure.rows(1)
+    let (above, below) = (
+      max(0, Int(step.place) - reach - 1), min(picture.height - 1, Int(step.place) + reach)
+    )
+    let spans = [0, picture.width - 1].allSatisfy {
+      abs(picture[below, $0] - picture[above, $0]) >= RowStep.least
+    }
+    let isKnown =
+      measure.isKnown
+      && heights.all.contains { abs($0.points - height) <= known && ($0.isRare || spans) }
     let isBare = none.contains((start - step.place) / points)
     return (
       [top(step.place)] + (rival.map { [top($0.place)] } ?? [top(start)]),

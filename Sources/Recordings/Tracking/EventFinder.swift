@@ -6,6 +6,9 @@ struct EventFinder: Sendable {
   /// The strength of the keyboard's pattern in each frame.
   let gains: [Double]
 
+  /// The longest that a keyboard may be on its way in frames of which none shows it, in seconds: no motion takes as long.
+  private static let longestUnseen = 1.0
+
   /// In frames with lengths in rows; `shownBefore` and `shownAfter` are nil without that rest.
   func events(in frames: [RecordedFrame], shownBefore: Bool?, shownAfter: Bool?) -> [RecordedEvent]
   {
@@ -19,7 +22,11 @@ struct EventFinder: Sendable {
       [first] + tops.map(\.top).turningPoints(beyond: 20 * point).map { tops[$0] } + [last]
     var events: [RecordedEvent] = []
     for (start, end) in zip(turns, turns.dropFirst()) {
-      guard abs(end.top - start.top) > 1.5 * point else { continue }
+      guard abs(end.top - start.top) > 1.5 * point,
+        end.index == start.index + 1
+          || frames[end.index].time - frames[start.index].time <= EventFinder.longestUnseen
+          || frames[start.index + 1..<end.index].contains(where: { $0.keyboardTop != nil })
+      else { continue }
       let bottom = Double(measure.rows) - 2 * point
       let startsShown =
         start.index == first.index ? shownBefore ?? (start.top < bottom) : start.top < bottom

@@ -141,7 +141,6 @@ struct EventReader: Sendable {
     template.firstRow = Int(top.place.rounded(.up))
     template.top = top.place
     template.topUncertainty = top.uncertainty
-    template.barRise = top.barRise
     rest?.keyboard = template
     known.append(template)
     if known.count > 3 { known.removeFirst() }
@@ -167,9 +166,13 @@ struct EventReader: Sendable {
     let (raised, lowered) = (rests.raised, rests.lowered)
     if let givenBar, let lowered {
       lastBar = (Bar(given: givenBar), nil, lowered.picture)
-    } else if let template = raised?.keyboard, let top = template.top, let raised, let lowered {
+    } else if let raised, let top = raised.keyboard?.top, let keys = raised.keys, let lowered {
+      // The keyboard may have been found at an earlier rest, to which the bar had not come.
+      let seen = RestingKeyboard(
+        picture: raised.picture, keys: keys, without: lowered.picture, moving: [], known: [],
+        heights: heights, measure: measure)
       let bar =
-        template.barRise.flatMap {
+        seen.barRise(above: top).flatMap {
           Bar(above: top, rise: $0, in: raised.picture, without: lowered.picture, measure: measure)
         } ?? markedBar(above: top, in: raised.picture, without: lowered.picture)
         ?? Bar(

@@ -10,8 +10,6 @@ struct KeyboardTemplate: Sendable {
   var top: Double?
   /// The 95 % half width, in rows.
   var topUncertainty = 0.0
-  /// The rise of the bar above it from its place without the keyboard, in rows, if that was seen.
-  var barRise: Double?
 
   init(
     _ picture: ColumnPicture, firstRow: Int, without other: ColumnPicture?, filter: ScreenFilter

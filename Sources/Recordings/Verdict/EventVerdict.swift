@@ -18,8 +18,13 @@ public struct EventVerdict: Sendable, Hashable {
   /// The frames that came late, and by whom.
   public let hitches: EventHitches
 
-  /// How far the keyboard goes from rest to rest, in the film's unit; nil if one of them is not seen.
+  /// How far the keyboard goes from rest to rest, in the film's unit; nil if one of them is not seen, or is known too badly.
   public let height: Double?
+  /// Whether both of its rests are seen, and where its edge is there may be one place or another.
+  public let isHeightOpen: Bool
+
+  /// The uncertainty from which on a height is none, in points: known heights lie as near to each other.
+  private static let openHeight = 3.0
 
   /// In the film's unit; 0 if there is no error due to this event, or none is known.
   let severity: Double
@@ -35,10 +40,13 @@ public struct EventVerdict: Sendable, Hashable {
     hitches = EventHitches(fit, from: earlier, to: rest, in: film)
     let cause = FitCause(fit, off: off, hitches, in: film)
     self.fit = fit
-    let tops = [fit.event.frames.lowerBound, fit.event.frames.upperBound].map {
-      film.frames[$0].keyboardTop?.value
+    let tops = [fit.event.frames.lowerBound, fit.event.frames.upperBound].compactMap {
+      film.frames[$0].keyboardTop
     }
-    height = tops[0].flatMap { before in tops[1].map { abs($0 - before) } }
+    isHeightOpen =
+      tops.count == 2
+      && tops.reduce(0) { $0 + $1.uncertainty } > EventVerdict.openHeight * film.point
+    height = tops.count == 2 && !isHeightOpen ? abs(tops[1].value - tops[0].value) : nil
     sentences = FitWords(fit: fit, off: off, film: film).sentences(cause)
     family = cause?.family
     fix = cause?.fix

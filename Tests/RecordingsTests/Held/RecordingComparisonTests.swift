@@ -99,6 +99,28 @@ struct RecordingComparisonTests {
     #expect(abs((lag.difference ?? 0) - 1000.0 / 60) < 3, "\(lag)")
   }
 
+  /// No difference is told that may be as large as the keyboard's way, as where frames lie far apart.
+  @Test func whatMayBeAnythingIsNotTold() throws {
+    var generator = SeededGenerator(4)
+    var untold = 0
+    for framesPerSecond in stride(from: 8.0, through: 60, by: 4) {
+      for kind in [RecordedEvent.Kind.show, .hide] {
+        var film = SyntheticFilm(kind: kind)
+        film.framesPerSecond = framesPerSecond
+        var other = film
+        other.bar = .jump(0)
+        for difference in try comparison(film, other, &generator).differences
+        where difference.isLength {
+          #expect(difference.difference == nil || difference.uncertainty < 337, "\(difference)")
+          #expect(!difference.isAnything || difference.uncertainty > 335, "\(difference)")
+          untold += difference.isAnything ? 1 : 0
+          #expect(!difference.isAnything || framesPerSecond < 30, "\(difference)")
+        }
+      }
+    }
+    #expect(untold > 0)
+  }
+
   /// A bar that one of them does not show is not said to be the same.
   @Test func whatIsNotSeenIsNotCompared() throws {
     var generator = SeededGenerator(5)

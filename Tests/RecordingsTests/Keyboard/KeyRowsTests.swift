@@ -17,7 +17,12 @@ import Testing
   }
 
   /// A screen's lower part holds rows of so many keys, whose letters differ from key to key.
-  private func picture(_ counts: [Int], _ style: Style, below: Double = 75) -> ColumnPicture {
+  ///
+  /// - Parameter others: Draws what else is there, with the keys' top in points.
+  private func picture(
+    _ counts: [Int], _ style: Style, below: Double = 75,
+    others: (inout DrawnPhone, Double) -> Void = { _, _ in }
+  ) -> ColumnPicture {
     var drawn = DrawnPhone(width: 390, height: 844, level: 245)
     let top = 844 - below - 4 * 54
     drawn.fill(0, top - 45, 390, 844 - top + 45, style.tray)
@@ -36,6 +41,7 @@ import Testing
         drawn.fill(x + width / 2, y + height / 2 - 8 + letter, letter / 2 + 2, 4, style.ink)
       }
     }
+    others(&drawn, top)
     return ColumnPicture(drawn.columns)
   }
 
@@ -45,6 +51,32 @@ import Testing
       measure: ScreenMeasure(
         rows: 844,
         scale: RecordingScale(pixelsPerPoint: 1, uncertainty: 0, basis: .given)))
+  }
+
+  /// A bar's pill or words that stand a row above the keys, or what stands a row below them, are no row of keys.
+  @Test(arguments: [0.0, 3, 20, 75])
+  func whatStandsBesideTheKeysIsNoRow(below: Double) throws {
+    for style in Style.all {
+      for isPill in [true, false] {
+        let found = try #require(
+          rows(
+            picture([10, 9, 9, 3], style, below: below) { drawn, top in
+              for third in 0..<3 {
+                let x = 130 * Double(third)
+                drawn.fill(x + 30, top - 33, 8, 13, style.ink)
+                drawn.fill(x + 46, top - 33, 14, 6, style.ink)
+                drawn.fill(x + 66, top - 30, 10, 10, style.ink)
+                drawn.fill(x, top - 40, 1, 26, style.special)
+              }
+              if isPill { drawn.fill(20, top - 48, 350, 42, style.key) }
+              if below > 70 {
+                for x in [24.0, 342] { drawn.fill(x, top + 4 * 54 + 17, 24, 24, style.ink) }
+              }
+            }), "\(style)")
+        #expect(
+          abs(Double(found.first) - (844 - below - 4 * 54)) <= 8, "\(found) \(style) \(isPill)")
+      }
+    }
   }
 
   /// Letters, eleven a row, kana, calculators, digits.

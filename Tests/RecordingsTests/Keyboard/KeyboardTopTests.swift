@@ -4,8 +4,11 @@ import Testing
 
 /// The keyboard's top in films that are drawn row by row.
 @Suite struct KeyboardTopTests {
-  /// How far the keyboard comes in a show and a hide whose bar goes with it, keeping a margin; nil where it is not seen.
-  private func heights(_ screen: DrawnScreen, margin: Double = 0) throws -> [Double?] {
+  /// How far the keyboard comes in a show and a hide whose bar goes with it, keeping a margin; nil where it is not
+  /// seen, or less surely than that.
+  private func heights(
+    _ screen: DrawnScreen, margin: Double = 0, within uncertainty: Double = .infinity
+  ) throws -> [Double?] {
     var reader = RecordingReader(
       screenHeight: screen.height,
       scale: RecordingScale(
@@ -23,7 +26,7 @@ import Testing
     #expect(events.map(\.kind) == [.show, .hide])
     return events.map { event in
       let tops = [event.frames.lowerBound, event.frames.upperBound].map {
-        frames[$0].keyboardTop?.value
+        frames[$0].keyboardTop.flatMap { $0.uncertainty > uncertainty ? nil : $0.value }
       }
       return tops[0].flatMap { first in tops[1].map { abs($0 - first) } }
     }
@@ -48,6 +51,18 @@ import Testing
     screen.floats = true
     for told in try heights(screen, margin: 16) {
       #expect(abs((told ?? 0) - height) <= 1.5, "\(String(describing: told))")
+    }
+  }
+
+  /// A pill on a page that is as bright as the keyboard where that begins: the pill's edge is clearer, and is none.
+  @Test(arguments: [(268.0, 0.0), (280, 0), (318, 34), (336, 34), (344, 34)])
+  func thePillsEdgeIsNotTheKeyboards(height: Double, inset: Double) throws {
+    var screen = DrawnScreen()
+    (screen.keyboardHeight, screen.safeBottom) = (height, inset)
+    (screen.hasList, screen.isPill) = (false, true)
+    screen.shade = (245 - 211) / (1 - height / screen.points)
+    for told in try heights(screen, within: 3) {
+      #expect(abs((told ?? height) - height) <= 1.5, "\(String(describing: told))")
     }
   }
 

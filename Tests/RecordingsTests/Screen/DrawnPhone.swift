@@ -56,10 +56,12 @@ struct DrawnPhone {
   ///   - area: Where it lies.
   ///   - raised: The part of the keyboard that shows, 0…1.
   ///   - columns: How many keys a row has.
+  ///   - rowPitch: From row to row, in points; nil for the screen's.
   mutating func phone(
     _ screen: KnownScreen, in area: PixelArea, raised: Double, look: Look = .light,
-    columns: Int = 10
+    columns: Int = 10, rowPitch: Double? = nil
   ) {
+    let rowPitch = rowPitch ?? screen.rowPitch
     let scale = area.width / screen.width
     func put(
       _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ level: UInt8
@@ -78,17 +80,17 @@ struct DrawnPhone {
         put(30 + 60 * Double(line % 2) + 30 * Double(word), y + 14, 20, 12, look.ink)
       }
     }
-    let keys = 4 * screen.rowPitch
+    let keys = 4 * rowPitch
     let top = screen.height - raised * (keys + screen.belowKeys - 3 + 45)
     put(0, top, screen.width, screen.height - top, look.tray)
     let pitch = screen.width / Double(columns)
     for row in 0..<4 {
-      let y = top + 45 + Double(row) * screen.rowPitch + 9
+      let y = top + 45 + Double(row) * rowPitch + 9
       let inset = row == 1 && columns > 5 ? pitch / 2 : 0
       let count = row == 1 && columns > 5 ? columns - 1 : columns
       for column in 0..<count {
         let x = inset + Double(column) * pitch + 3
-        put(x, y, pitch - 6, screen.rowPitch - 12, look.key)
+        put(x, y, pitch - 6, rowPitch - 12, look.key)
         put(x + pitch / 2 - 6, y + 12, 6, 16, look.ink)
       }
     }
@@ -98,13 +100,14 @@ struct DrawnPhone {
   /// Pictures of a phone whose keyboard comes, drawn over what `behind` draws.
   static func show(
     _ screen: KnownScreen, in area: PixelArea, width: Int, height: Int, look: Look = .light,
-    columns: Int = 10, behind: (inout DrawnPhone) -> Void = { _ in }
+    columns: Int = 10, rowPitch: Double? = nil, behind: (inout DrawnPhone) -> Void = { _ in }
   ) -> [LumaFrame] {
     var base = DrawnPhone(width: width, height: height, level: 0)
     behind(&base)
     let frames = [0, 0.4, 1].map { raised in
       var picture = base
-      picture.phone(screen, in: area, raised: raised, look: look, columns: columns)
+      picture.phone(
+        screen, in: area, raised: raised, look: look, columns: columns, rowPitch: rowPitch)
       return picture.frame
     }
     return [0, 0, 1, 2, 2].map { frames[$0] }

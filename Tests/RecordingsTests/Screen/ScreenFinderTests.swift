@@ -113,6 +113,21 @@ import Testing
     #expect(refusal([]).contains("too small"))
   }
 
+  /// On a screen whose points are known, rows as far apart as Android's are no iPhone's, unless its owner says so.
+  @Test(arguments: [(375, 667, 2), (402, 874, 3), (414, 896, 2)])
+  func keysOfAnAndroidKeyboardAreRefused(width: Int, height: Int, scale: Int) throws {
+    let screen = DrawnPhone.screen(Double(width), Double(height))
+    func samples(_ pitch: Double) -> [LumaFrame] {
+      DrawnPhone.show(
+        screen, in: whole(scale * width, scale * height), width: scale * width,
+        height: scale * height, rowPitch: pitch)
+    }
+    for pitch in [51.4, 52] { #expect(refusal(samples(pitch)).contains("Android")) }
+    for pitch in [54, 56, 56.5] { #expect(!refusal(samples(pitch)).contains("Android")) }
+    let device = try #require(Device(named: "iPhone SE 2"))
+    #expect(!refusal(samples(52), ScreenFinder(device: device)).contains("Android"))
+  }
+
   @Test func twoPhonesAreRefused() {
     let samples = [0.4, 1, 1, 1].map { raised in
       var picture = DrawnPhone(width: 900, height: 880, level: 30)

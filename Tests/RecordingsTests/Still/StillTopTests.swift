@@ -11,11 +11,16 @@ struct StillTopTests {
   private static let start = 1334.0 - 2 * 216
 
   /// A page of one brightness, and from each height in points downwards another.
-  private func tops(_ steps: [(height: Double, level: Float)]) -> (tops: [StillTop], isSure: Bool) {
+  ///
+  /// - Parameter inset: The columns at each side that stay as above.
+  private func tops(
+    _ steps: [(height: Double, level: Float)], inset: Int = 0
+  ) -> (tops: [StillTop], isSure: Bool) {
     let rows = StillTopTests.measure.rows
     var values = [Float](repeating: 250, count: ColumnPicture.columns * rows)
     for step in steps {
-      for index in (rows - Int(2 * step.height)) * ColumnPicture.columns..<values.count {
+      for index in (rows - Int(2 * step.height)) * ColumnPicture.columns..<values.count
+      where (inset..<ColumnPicture.columns - inset).contains(index % ColumnPicture.columns) {
         values[index] = step.level
       }
     }
@@ -42,6 +47,12 @@ struct StillTopTests {
     let found = tops([(304, 240), (260, 200)])
     #expect(found.isSure)
     #expect(abs(try #require(height(found.tops.first)) - 260) < 1)
+  }
+
+  /// A keyboard without round corners reaches both of the screen's sides, which a bar's pill does not.
+  @Test func anEdgeThatEndsBeforeTheSidesIsNone() {
+    #expect(tops([(260, 200)]).isSure)
+    #expect(!tops([(260, 200)], inset: 2).isSure)
   }
 
   @Test func whatMayBeABarIsNot() {

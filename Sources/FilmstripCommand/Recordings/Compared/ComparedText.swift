@@ -55,7 +55,7 @@ struct DifferenceTable {
     }
     return [
       difference.event, difference.name, difference.before.text, difference.after.text,
-      change ?? "–",
+      change ?? (difference.isAnything ? "cannot be told" : "–"),
     ]
   }
 
@@ -95,7 +95,7 @@ struct ComparedReport: Encodable {
   struct Measure: Encodable {
     let event, name, unit: String
     let before, after: Value
-    /// The later less the earlier; nil if one is not seen.
+    /// The later less the earlier; nil if one is not seen, or it cannot be told.
     let difference: Double?
     /// Half the width of the 95 % range of the difference.
     let uncertainty: Double
