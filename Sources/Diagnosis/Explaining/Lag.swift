@@ -43,20 +43,44 @@ package struct Lag {
       if points.last?.time == point.time { points.removeLast() }
       points.append(point)
     }
-    func residual(_ delay: Double) -> Double {
-      points.map { abs($0.progress - track.progress(at: $0.time - delay)) }.max() ?? 0
+    var fits = [Fit(points, track) { $0 }]
+    let ratio = episode.keyboardTravel / episode.barTravel
+    if isStepped, ratio > 1 {
+      // A follower waits where it rests for a keyboard that is on its way between the screen's bottom and there.
+      let isShown = episode.keyboardTravel < 0
+      fits.append(
+        Fit(points, track) { isShown ? max(0, 1 - (1 - $0) * ratio) : min(1, $0 * ratio) })
     }
-    func best(_ delays: StrideThrough<Double>) -> Double {
-      delays.map { ($0, residual($0)) }.min { $0.1 < $1.1 }?.0 ?? 0
-    }
-    let coarse = best(stride(from: 0, through: Lag.longest, by: Lag.step))
-    let delay = best(
-      stride(
-        from: max(0, coarse - Lag.step), through: coarse + Lag.step, by: Lag.fineStep))
+    let best = fits.dropFirst().reduce(fits[0]) { $1.residual < $0.residual ? $1 : $0 }
     self.isStepped = isStepped
-    self.delay = delay
-    self.residual = residual(delay)
-    residualWithoutDelay = residual(0)
+    delay = best.delay
+    residual = best.residual
+    residualWithoutDelay = best.residualWithoutDelay
+  }
+
+  /// The delay at which a bar is nearest to what the keyboard's progress lets expect.
+  private struct Fit {
+    let delay: Double
+    let residual: Double
+    let residualWithoutDelay: Double
+
+    init(
+      _ points: [(time: Double, progress: Double)], _ track: KeyboardTrack,
+      expecting expected: (Double) -> Double
+    ) {
+      func residual(_ delay: Double) -> Double {
+        points.map { abs($0.progress - expected(track.progress(at: $0.time - delay))) }.max() ?? 0
+      }
+      func best(_ delays: StrideThrough<Double>) -> Double {
+        delays.map { ($0, residual($0)) }.min { $0.1 < $1.1 }?.0 ?? 0
+      }
+      let coarse = best(stride(from: 0, through: Lag.longest, by: Lag.step))
+      delay = best(
+        stride(
+          from: max(0, coarse - Lag.step), through: coarse + Lag.step, by: Lag.fineStep))
+      self.residual = residual(delay)
+      residualWithoutDelay = residual(0)
+    }
   }
 }
 

@@ -15,16 +15,17 @@ struct KnownScreen: Sendable, Hashable {
   let isTablet: Bool
   let isUprightPhone: Bool
 
-  static let all: [KnownScreen] = {
+  static let all: [KnownScreen] = distinctDevices().flatMap { device in
+    [Device.Orientation.portrait, .landscapeRight].map { KnownScreen(device.turned(to: $0)) }
+  }
+
+  /// One of each screen. The rows of keys of a phone that folds are not known.
+  private static func distinctDevices() -> [Device] {
     var sizes: Set<[Double]> = []
-    return Device.presetNames.compactMap { Device(named: $0) }
-      // The rows of a phone that folds are not known.
-      .filter { $0.pose == nil }
-      .filter { sizes.insert([$0.size.width, $0.size.height, $0.scale]).inserted }
-      .flatMap { device in
-        [Device.Orientation.portrait, .landscapeRight].map { KnownScreen(device.turned(to: $0)) }
-      }
-  }()
+    return Device.presetNames.compactMap { Device(named: $0) }.filter {
+      $0.pose == nil && sizes.insert([$0.size.width, $0.size.height, $0.scale]).inserted
+    }
+  }
 
   /// The deviation from this screen's height at its width, in units of rounding to even pixels.
   func misfit(_ area: PixelArea) -> Double {

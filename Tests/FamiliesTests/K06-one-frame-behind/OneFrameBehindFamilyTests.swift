@@ -37,4 +37,12 @@ struct OneFrameBehindFamilyTests {
     let explanation = try scene("", device: device, fps: fps).explanation(of: { Follower() })
     #expect(explanation.findings.first?.family == .oneFrameBehind)
   }
+
+  /// However low it is: above a home indicator the bar sets out after the keyboard, and arrives before it.
+  @Test(arguments: [230.0, 260, 289, 300, 320, 345])
+  func followingAKeyboardOfAnyHeight(height: Double) throws {
+    let explanation = try scene("device: iPhone 14\nkeyboard: {height: \(height)}")
+      .explanation(of: { Follower() })
+    #expect(explanation.findings.first?.family == .oneFrameBehind)
+  }
 }
