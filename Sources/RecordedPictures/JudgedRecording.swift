@@ -222,10 +222,9 @@ extension JudgedRecording {
         let rise = rise(frame)
         let shown = seam.map { part(of: $0.value, in: frame) }
         let contact = rise.flatMap { rise in shown.map { rise + $0 } }
-        let seen = film.frames[frame].barBottom.flatMap {
-          $0.isBound(point: film.point) ? nil : film.height - $0.value
-        }
-        let bottom = seen ?? contact
+        let seen =
+          film.frames[frame].coversBar(point: film.point) ? nil : film.frames[frame].barBottom
+        let bottom = seen.map { film.height - $0.value } ?? contact
         let padding = contact.flatMap { contact in bottom.map { contact - $0 } } ?? 0
         return SeamLines.Sample(
           time: film.frames[frame].time, keyboard: rise, bar: bottom,

@@ -162,7 +162,7 @@ package struct RecordedScreens: ScreenSource {
 
   /// The keyboard's top edge and the bar's edges; those of a bar behind the keyboard are not seen.
   func edges(of frame: RecordedFrame) -> [Edge] {
-    let isCovered = frame.barBottom?.isBound(point: judged.film.point) ?? false
+    let isCovered = frame.coversBar(point: judged.film.point)
     return [
       (isCovered ? nil : frame.barTop?.value, theme.palette.barLine, [3, 2]),
       (isCovered ? nil : frame.barBottom?.value, theme.palette.barLine, []),

@@ -148,7 +148,7 @@ import Testing
     func covered(_ way: (Double) -> Double) throws -> [(reading: Reading, moment: Moment)] {
       let seen = try read(screen, showAndHide(screen, bar: way))
       return zip(seen.frames, seen.moments).compactMap { frame, moment in
-        frame.barTop.flatMap { $0.isBound(point: 1) ? ($0, moment) : nil }
+        frame.barTop.flatMap { frame.coversBar(point: 1) ? ($0, moment) : nil }
       }
     }
     // A jump, the spring and a line, late, and a stall: on a show, on a hide, or on both the keyboard is above the bar.

@@ -50,17 +50,26 @@ public struct Reading: Sendable, Hashable {
   }
 }
 
-extension Reading {
-  /// The uncertainty of a reading that says no more than how far up a bar behind the keyboard may be, in points.
-  static let bound = 5.0
+extension RecordedFrame {
+  /// The uncertainty of a bar behind the keyboard, at least, in points: one that is found is known better.
+  static let covered = 5.0
 
-  /// Whether it is no place: what is covered is not seen to stand or to move.
-  package func isBound(point: Double) -> Bool { uncertainty > Reading.bound * point }
-
-  /// Itself, or how far up a covered bar may be: what lacks of it from there on is the least that lacks.
-  func highest(point: Double) -> Reading {
-    isBound(point: point) ? Reading(value - uncertainty, uncertainty: point) : self
+  /// Whether no more is known of the bar than how far up behind the keyboard it may be: a range, and no place.
+  package func coversBar(point: Double) -> Bool {
+    guard let barBottom, let keyboardTop else { return false }
+    return barBottom.uncertainty > RecordedFrame.covered * point
+      && barBottom.value - barBottom.uncertainty > keyboardTop.value
   }
+
+  /// The bar's bottom, or the highest place of one that is covered: what lacks there is the least that lacks.
+  func highestBottom(point: Double) -> Reading? {
+    barBottom.map { coversBar(point: point) ? $0.highest(point: point) : $0 }
+  }
+}
+
+extension Reading {
+  /// The upper end of its range.
+  func highest(point: Double) -> Reading { Reading(value - uncertainty, uncertainty: point) }
 }
 
 extension RecordedFrame: CustomStringConvertible {

@@ -41,8 +41,8 @@ struct BarCourse: Sendable, Hashable {
     let slope = (b1 - b0) / (k1 - k0)
     func gaps(_ way: RightBar.Way) -> [EventGaps.Gap] {
       pairs.map { pair in
-        let k = pair.keyboard.reading.uncertainty * (way == .scaled ? abs(slope) : 1)
-        let bar = pair.bar.reading.highest(point: point)
+        let k = 2 * pair.keyboard.sigma * (way == .scaled ? abs(slope) : 1)
+        let bar = pair.bar.highest(point: point)
         return EventGaps.Gap(
           frame: pair.bar.frame, time: pair.bar.time,
           distance: pair.keyboard.value - bar.value,

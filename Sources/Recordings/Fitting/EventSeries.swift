@@ -38,10 +38,8 @@ struct EventSeries {
     samples = around(EventSeries.restFrames.fit).filter {
       !film.frames[$0].isRepeated && !film.frames[$0].isTorn
     }.compactMap(edge.sample)
-    let isPlace = samples.map(edge.isPlace)
     let moving = EventSeries.moving(
-      samples, in: event.frames, between: [before, after], point: point
-    ).filter { isPlace[$0] }
+      samples, in: event.frames, between: [before, after], point: point)
     movingCount = moving.count
     guard let start = moving.first, let stop = moving.last else {
       span = film.frames[first].time...film.frames[last].time
@@ -50,7 +48,7 @@ struct EventSeries {
     span = samples[max(start - 1, 0)].time...samples[min(stop + 1, samples.count - 1)].time
     for index in samples.indices {
       samples[index].counts =
-        (start - 2...stop + 2).contains(index) && isPlace[index]
+        (start - 2...stop + 2).contains(index) && !samples[index].isCovered
     }
   }
 
@@ -59,7 +57,7 @@ struct EventSeries {
   ) -> [Int] {
     samples.indices.filter { index in
       let sample = samples[index]
-      return frames.contains(sample.frame)
+      return frames.contains(sample.frame) && !sample.isCovered
         && rests.allSatisfy { rest in
           rest.value.map {
             abs(sample.value - $0) > max(stillness * point, 4 * max(sample.sigma, rest.sigma))

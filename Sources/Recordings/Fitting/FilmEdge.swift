@@ -21,17 +21,13 @@ struct FilmEdge {
     let sigma = max(reading.uncertainty / 2, FilmEdge.leastSigma * point)
     return FitSample(
       frame: frame, time: film.frames[frame].time, value: reading.value,
-      sigma: sigma.isFinite ? sigma : 1e6)
-  }
-
-  /// Whether it says where the edge is, and not only that the keyboard covers it.
-  func isPlace(_ sample: FitSample) -> Bool {
-    path != \.barBottom || !sample.reading.isBound(point: point)
+      sigma: sigma.isFinite ? sigma : 1e6,
+      isCovered: path == \.barBottom && film.frames[frame].coversBar(point: point))
   }
 
   /// The rest in some frames, from the one next to a motion to the farthest.
   func rest(in frames: some Sequence<Int>) -> FitRest {
-    let samples = upToJump(frames.compactMap(sample).filter(isPlace))
+    let samples = upToJump(frames.compactMap(sample).filter { !$0.isCovered })
     guard !samples.isEmpty else { return .unknown }
     let value = median(samples.map(\.value))
     let count = Double(min(samples.count, 4)).squareRoot()

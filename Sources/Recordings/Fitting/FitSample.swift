@@ -8,10 +8,16 @@ struct FitSample {
   let sigma: Double
   /// The edge's speed there, in the film's unit per second: the weight of an error in time.
   var speed: Double = 0
+  /// Whether the keyboard covers it, so that it is a range and no place.
+  var isCovered = false
   /// Whether it counts for the root mean square: in motion, and not an outlier.
   var counts = true
 
-  var reading: Reading { Reading(value, uncertainty: 2 * sigma) }
+  /// Its place, or of what is covered the highest that it may have.
+  func highest(point: Double) -> Reading {
+    let reading = Reading(value, uncertainty: 2 * sigma)
+    return isCovered ? reading.highest(point: point) : reading
+  }
 
   func sigma(timeSigma: Double) -> Double {
     (sigma * sigma + speed * speed * timeSigma * timeSigma).squareRoot()

@@ -16,7 +16,7 @@ struct CarriedBar {
     guard let offset = film.frames[frames.lowerBound].contentOffset?.value else { return nil }
     (self.bottom, self.offset, point) = (bottom, offset, film.point)
     let ways = film.frames[frames].compactMap { frame -> (bar: Double, content: Double)? in
-      guard let bar = frame.barBottom, !bar.isBound(point: film.point), !frame.isRepeated,
+      guard let bar = frame.barBottom, !frame.coversBar(point: film.point), !frame.isRepeated,
         let content = frame.contentOffset?.value, abs(bottom - bar.value) > CarriedBar.way * point
       else { return nil }
       return (bottom - bar.value, content - offset)
@@ -29,7 +29,8 @@ struct CarriedBar {
 
   /// The bar's bottom edge in a frame that does not show it; nil if that shows it, or no content.
   func bottom(in frame: RecordedFrame) -> Reading? {
-    guard frame.barBottom?.isBound(point: point) ?? true, let content = frame.contentOffset else {
+    guard frame.barBottom == nil || frame.coversBar(point: point), let content = frame.contentOffset
+    else {
       return nil
     }
     return Reading(

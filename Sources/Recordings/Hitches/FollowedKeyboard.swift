@@ -19,6 +19,14 @@ struct FollowedKeyboard {
     var latest: Double?
     /// Whether the bar goes along: it shows the keyboard of this frame, or of one shortly before.
     var isAlong = false
+
+    init(_ number: Int, _ frame: RecordedFrame, _ clock: FittedMotion, point: Double) {
+      let isCovered = frame.coversBar(point: point)
+      (self.frame, time) = (number, frame.time)
+      keyboard = frame.keyboardTop?.value ?? clock.value(at: frame.time)
+      bar = isCovered ? nil : frame.barBottom
+      highest = isCovered ? frame.highestBottom(point: point)?.value : nil
+    }
   }
 
   private let steps: [Step]
@@ -96,13 +104,8 @@ struct FollowedKeyboard {
       let shown = progress(keyboard(place))
       return shown < telling ? clock.time(ofProgress: max(0, shown)) : nil
     }
-    var steps = frames.map { frame in
-      let top = frame.of.keyboardTop?.value ?? clock.value(at: frame.of.time)
-      let bar = frame.of.barBottom
-      let isCovered = bar?.isBound(point: point) ?? false
-      var step = Step(
-        frame: frame.frame, time: frame.of.time, keyboard: top, bar: isCovered ? nil : bar,
-        highest: isCovered ? bar.map { $0.value - $0.uncertainty } : nil)
+    var steps = frames.map { number, frame in
+      var step = Step(number, frame, clock, point: point)
       guard step.time > clock.begin else { return step }
       step.shown = step.bar.flatMap { time(ofBarAt: $0.value) }
       step.latest = step.highest.flatMap(time)

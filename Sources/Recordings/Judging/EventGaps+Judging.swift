@@ -74,7 +74,7 @@ extension EventGaps {
         last = frame.keyboardTop
         continue
       }
-      guard let bottom = frame.barBottom?.highest(point: film.point), !frame.isRepeated,
+      guard let bottom = frame.highestBottom(point: film.point), !frame.isRepeated,
         !frame.isTorn, let before = last, let after = next[index],
         abs(before.value - after.value) <= EventGaps.widestBracket * film.point
       else { continue }
@@ -105,7 +105,7 @@ extension EventGaps {
   init?(judging rest: FilmRest, in film: RecordedFilm, by standing: BarStanding) {
     let gaps = rest.frames.compactMap { index -> Gap? in
       let frame = film.frames[index]
-      guard let bottom = frame.barBottom?.highest(point: film.point), !frame.isTorn else {
+      guard let bottom = frame.highestBottom(point: film.point), !frame.isTorn else {
         return nil
       }
       let top = frame.keyboardTop ?? Reading(rest.keyboardTop, uncertainty: rest.uncertainty)
@@ -156,7 +156,7 @@ extension EventGaps.Gap {
     return event.frames.compactMap { index in
       let frame = film.frames[index]
       guard let top = frame.keyboardTop,
-        let bottom = frame.barBottom?.highest(point: film.point), !frame.isRepeated,
+        let bottom = frame.highestBottom(point: film.point), !frame.isRepeated,
         !frame.isTorn
       else { return nil }
       let (k, b) = (top.uncertainty * slope, bottom.uncertainty)

@@ -29,7 +29,7 @@ extension RecordedFilm {
       let span = frames[start...end]
       let tops = span.compactMap { $0.keyboardTop }
       func bar(_ frame: RecordedFrame) -> Reading? {
-        frame.barBottom.flatMap { $0.isBound(point: point) ? nil : $0 }
+        frame.coversBar(point: point) ? nil : frame.barBottom
       }
       let bars = span.compactMap(bar)
       let both = span.compactMap { frame in

@@ -118,7 +118,7 @@ struct BarTracker: Sendable {
     }
     let meanDifference = Double(difference) / Double(end)
     let uncertainty = found.uncertainty * look.spread
-    guard meanDifference < 16, uncertainty < Reading.bound * measure.rowsPerPoint else {
+    guard meanDifference < 16, uncertainty < RecordedFrame.covered * measure.rowsPerPoint else {
       return nil
     }
     return BarCandidate(
