@@ -127,8 +127,7 @@ extension Device {
         top: overlap(area.top, frame.minY), left: overlap(area.left, frame.minX),
         bottom: overlap(area.bottom, screen.height - frame.maxY),
         right: overlap(area.right, screen.width - frame.maxX)),
-      keyboardHeight: keyboardHeight,
-      keyboardHeightWithSuggestions: keyboardHeightWithSuggestions)
+      plain: keyboardFigures.plain, suggestions: keyboardFigures.suggestions)
     return Device(
       name: name, scale: scale, isTablet: isTablet, cornerRadius: cornerRadius,
       refreshRate: refreshRate, orientation: orientation, upright: posture, onSide: posture)
