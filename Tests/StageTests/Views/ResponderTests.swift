@@ -159,8 +159,10 @@ struct ResponderTests {
     #expect(other.warnings.isEmpty)
   }
 
-  /// Apple, `UITextFieldDelegate`, steps 5 to 7: the keyboard's hide is announced, then the field ends editing. Inside that
-  /// announcement the field still has the cursor; what is dispatched finds none.
+  /// The keyboard's hide is announced, then the field ends editing.
+  ///
+  /// Inside that announcement the field still has the cursor; what is dispatched finds none. Source: Apple,
+  /// `UITextFieldDelegate`, steps 5 to 7.
   @Test(arguments: [HandlerContext.deferred, .inherited])
   func aHideIsAnnouncedBeforeTheFieldEndsEditing(context: HandlerContext) throws {
     let heard = Heard()
