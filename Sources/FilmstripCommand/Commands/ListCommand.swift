@@ -44,7 +44,7 @@ struct ListCommand: ParsableCommand {
           size: [device.size.width, device.size.height],
           scale: device.scale,
           keyboardHeight: device.knownKeyboardHeights.suggestions,
-          keyboardHeightOnIOS26: device.onIOS26.knownKeyboardHeights.suggestions)
+          keyboardHeightSinceIOS26: device.onNewest.knownKeyboardHeights.suggestions)
       }
     }
     if json { return try Output.json(items) }
@@ -80,24 +80,25 @@ struct ListedItem: Encodable {
   var size: [Double]?
   var scale: Double?
   var keyboardHeight: Double?
-  var keyboardHeightOnIOS26: Double?
+  var keyboardHeightSinceIOS26: Double?
 }
 
 extension Device {
-  fileprivate var onIOS26: Device {
-    SystemVersion(major: 26).flatMap { Device(named: name, on: $0) } ?? self
+  fileprivate var onNewest: Device {
+    SystemVersion(major: SystemVersion.range.upperBound).flatMap { Device(named: name, on: $0) }
+      ?? self
   }
 
   /// Its screen and its keyboard without and with suggestions, up to iOS 18 and from 26 on.
   fileprivate var summary: String {
     func text(_ height: Double?) -> String { height?.shortest ?? "unknown" }
-    let (old, new) = (knownKeyboardHeights, onIOS26.knownKeyboardHeights)
+    let (old, new) = (knownKeyboardHeights, onNewest.knownKeyboardHeights)
     let screen =
       "\(size.width.shortest)×\(size.height.shortest) pt at \(scale.shortest)×, keyboard "
     let onOld =
       old.suggestions == nil
       ? "unknown" : "\(text(old.plain)) pt, with suggestions \(text(old.suggestions)) pt"
     guard new.suggestions != nil else { return screen + onOld }
-    return screen + onOld + "; on iOS 26 \(text(new.plain)) and \(text(new.suggestions)) pt"
+    return screen + onOld + "; since iOS 26 \(text(new.plain)) and \(text(new.suggestions)) pt"
   }
 }

@@ -82,16 +82,12 @@ extension Device.Screen {
     let before = Device.Era(
       since: nil, upright: held(Insets(top: 20), before26: upright),
       onSide: held(.zero, before26: onSide))
-    let now = on26.map { on26 in
-      Device.Era(
-        since: .ios26,
-        upright: Device.Held(
-          safeArea: Insets(top: 20), plain: nil, suggestions: on26.upright),
-        onSide: Device.Held(safeArea: .zero, plain: nil, suggestions: on26.onSide))
-    }
+    let now = Device.Era(
+      since: .ios26,
+      upright: Device.Held(safeArea: Insets(top: 20), plain: nil, suggestions: on26?.upright),
+      onSide: Device.Held(safeArea: .zero, plain: nil, suggestions: on26?.onSide))
     return Device.Screen(
-      size: Size(width: width, height: height), scale: scale,
-      eras: [before] + (now.map { [$0] } ?? []))
+      size: Size(width: width, height: height), scale: scale, eras: [before, now])
   }
 
   /// The two sizes of keyboards that phones with Face ID have upright.
