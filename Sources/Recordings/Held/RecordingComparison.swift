@@ -40,7 +40,8 @@ public struct RecordingComparison: Sendable {
       + RecordingComparison.rests(before, after, pairs).flatMap { event, first, second in
         zip(before.held(of: first), after.held(of: second)).map {
           HeldDifference(
-            $0, $1, event: event, errors, obstacle, most: max(before.film.height, after.film.height))
+            $0, $1, event: event, errors, obstacle, most: max(before.film.height, after.film.height)
+          )
         }
       }
   }

@@ -23,8 +23,10 @@ struct KeyGrid {
   /// The share of a row under keys: four fifths of the second row, a fifth of a line of text.
   private static let leastCover = 0.5
 
-  /// From row to row of letters on Android, in points: 51.4 by its own keyboard's default, 205.6 for four rows (AOSP's
-  /// LatinIME, config_default_keyboard_height). iPhones' were seen with 47, and 54 to 56.5.
+  /// From row to row of letters on Android, in points.
+  ///
+  /// Its own keyboard's default is 205.6 for four rows (AOSP's LatinIME, config_default_keyboard_height). iPhones' were
+  /// seen with 47, and 54 to 56.5.
   private static let android = 50.5...53.0
   /// The fewest upright edges of a row of ten keys, some of which a codec may have lost.
   private static let letterEdges = 16
