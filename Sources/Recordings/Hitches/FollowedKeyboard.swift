@@ -104,12 +104,10 @@ struct FollowedKeyboard {
       let shown = progress(keyboard(place))
       return shown < telling ? clock.time(ofProgress: max(0, shown)) : nil
     }
-    var steps = frames.map { number, frame in
-      var step = Step(number, frame, clock, point: point)
-      guard step.time > clock.begin else { return step }
-      step.shown = step.bar.flatMap { time(ofBarAt: $0.value) }
-      step.latest = step.highest.flatMap(time)
-      return step
+    var steps = frames.map { Step($0.frame, $0.of, clock, point: point) }
+    for index in steps.indices where steps[index].time > clock.begin {
+      steps[index].shown = steps[index].bar.flatMap { time(ofBarAt: $0.value) }
+      steps[index].latest = steps[index].highest.flatMap(time)
     }
     let lags = zip(steps, steps.dropFirst()).compactMap { earlier, step -> Double? in
       guard let bar = step.bar, let before = earlier.bar, let shown = step.shown,
