@@ -19,7 +19,9 @@ struct KnownScreen: Sendable, Hashable {
     [Device.Orientation.portrait, .landscapeRight].map { KnownScreen(device.turned(to: $0)) }
   }
 
-  /// One of each screen. The rows of keys of a phone that folds are not known.
+  /// One of each screen.
+  ///
+  /// The rows of keys of a phone that folds are not known.
   private static func distinctDevices() -> [Device] {
     var sizes: Set<[Double]> = []
     return Device.presetNames.compactMap { Device(named: $0) }.filter {

@@ -105,7 +105,9 @@ struct DeviceFiguresTests {
     #expect(device.turned(to: .landscapeLeft).turned(to: .portrait) == device)
   }
 
-  /// Without suggestions: xvrh/flutterware, iOS 26.2. With them 27 more upright and 43 on the side.
+  /// Without suggestions: xvrh/flutterware, iOS 26.2.
+  ///
+  /// With them 27 more upright and 43 on the side.
   @Test(arguments: ["iPhone 13", "iPhone 16 Pro", "iPhone 12 Pro Max"])
   func withoutSuggestionsItIsLower(name: String) throws {
     let device = try #require(Device(named: name, on: try DeviceFiguresTests.version("26.2")))
