@@ -44,19 +44,27 @@ extension NearestApproaches.Candidate {
     _ approach: NamedApproach, _ film: Film, beside recording: Recording, delay: Double
   ) {
     let recorded = recording.verdict
-    let played = RecordingVerdict(of: recording.film.reading(film, delay: delay))
+    let reading = recording.film.reading(film, delay: delay)
+    let played = RecordingVerdict(of: reading)
     // A bar that stays has only the keyboard's gap: only another one that stays is similar.
     let ways = zip(recorded.fits, played.fits)
     guard ways.allSatisfy({ ($0.bar?.way == .still) == ($1.bar?.way == .still) }) else {
       return nil
     }
     let seams = recorded.judgement.excess
-    let residuals = zip(seams, played.judgement.excess).map { recorded, played in
-      recorded.flatMap { recorded in played.map { recorded.value - $0.value } }
+    // Of a bar behind the keyboard only the least is known that lacks.
+    func isCovered(_ film: RecordedFilm, _ frame: Int) -> Bool {
+      film.frames[frame].coversBar(point: recording.film.point)
+    }
+    let residuals = seams.indices.map { frame -> Double? in
+      guard !isCovered(recording.film, frame), !isCovered(reading, frame),
+        let recorded = seams[frame], let played = played.judgement.excess[frame]
+      else { return nil }
+      return recorded.value - played.value
     }
     let frames = recording.film.events.flatMap { Array($0.frames) }
     let inEvents = frames.compactMap { residuals[$0] }
-    let seen = frames.count { seams[$0] != nil }
+    let seen = frames.count { seams[$0] != nil && !isCovered(recording.film, $0) }
     guard !inEvents.isEmpty, Double(inEvents.count) >= Self.leastShare * Double(seen) else {
       return nil
     }
