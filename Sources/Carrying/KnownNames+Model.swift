@@ -15,7 +15,7 @@ extension KnownNames {
     CombineLatest3 CombineLatest4 Configuration ContentHorizontalAlignment ContentInsetAdjustmentBehavior ContentMode ContentVerticalAlignment
     ControllerMaker DecelerationRate Detent DidChangeFrame DidEndEditingReason DidHide DidShow Direction DispatchGroup DispatchPredicate
     DispatchQueue DispatchTime DispatchWorkItem DisplayedState Distribution EditingStyle Event Failure FeedbackStyle FieldFinder FilmScheduler
-    FilmTime FilmedChat FilmedMessage FooterMode FormatOptions Handler HeaderMode Identifier IndexPath IndicatorStyle InfoKey Key
+    FilmTime FilmedChat FilmedMessage FooterMode FormatOptions Geometry Handler HeaderMode Identifier IndexPath IndicatorStyle InfoKey Key
     KeyValueObserved KeyboardDidChangeFrameMessage KeyboardDidHideMessage KeyboardDidShowMessage KeyboardDismissMode KeyboardEvent
     KeyboardEvents KeyboardMessage KeyboardWillChangeFrameMessage KeyboardWillHideMessage KeyboardWillShowMessage KeyframeAnimationOptions Kind
     LargeTitleDisplayMode LayoutItem Level MAXFLOAT MainActorMessage Merge Merge3 Merge4 Merge5 Merge6 Merge7 Merge8 MergeMany MessageIdentifier
@@ -142,8 +142,8 @@ extension KnownNames {
     dismissalTransitionWillBegin dispatchPrecondition dispatchTime display displayInline displayModeButtonItem displayScale distance
     distantFuture distribution documentPicker documentPickerWasCancelled done double doubleValue down downMirrored dragThatCanResizeScene
     dragThatCannotResizeScene draw drawHierarchy duration dx dy dynamicallyCall e easeIn easeInEaseOut easeInOut easeOut edgesForExtendedLayout
-    edit editedImage editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect effect effectiveContentSize elementKind
-    elementKindSectionFooter elementKindSectionHeader emailAddress emergencyCall enabled enabledIncludingConstraints
+    edit editedImage editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect effect effectiveContentSize effectiveGeometry
+    elementKind elementKindSectionFooter elementKindSectionHeader emailAddress emergencyCall enabled enabledIncludingConstraints
     enablesReturnKeyAutomatically encodeRestorableState end endEditing endFrame endGeneratingDeviceOrientationNotifications endOfDocument
     endPoint endRefreshing endUpdates ended ensureLayout enter equal equalCentering equalSpacing equalTo estimated estimatedItemSize
     estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight exclusionPaths explanation exportToService
@@ -174,37 +174,38 @@ extension KnownNames {
     isBeingDismissed isBeingPresented isCameraDeviceAvailable isCancelled isCollapsed isContinuous isCumulative isDecelerating isDescendant
     isDisabled isDragging isEditable isEditing isEmpty isEnabled isEqual isEstimated isExclusiveTouch isExpanded isFindInteractionEnabled
     isFindNavigatorVisible isFirstResponder isFlat isFlexible isFocused isFractionalHeight isFractionalWidth isHidden isHighlighted isIdentity
-    isKeyWindow isKind isLandscape isLayoutMarginsRelativeArrangement isLocal isMainThread isMember isMenuVisible isModalInPresentation
-    isMomentary isMovingFromParent isMovingToParent isMultipleTouchEnabled isNavigationBarHidden isOn isOpaque isOperatingSystemAtLeast
-    isOutgoing isPagingEnabled isPaused isPinned isPortrait isPrefetchingEnabled isPrior isProxy isRefreshing isRemovedOnCompletion isReordering
-    isReversed isRunning isScrollEnabled isSecureTextEntry isSelectable isSelected isSourceTypeAvailable isStatusBarHidden isSwiped
-    isToolbarHidden isTracking isTranslucent isUserInteractionEnabled isValid isValidInterfaceOrientation isViewLoaded isVoiceOverRunning
-    italicSystemFont item itemIdentifier itemIdentifiers itemSize items join jpeg jpegData justified kern keyCommands keyPath keyTimes keyWindow
-    keyboard keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardDidChangeFrame
-    keyboardDidChangeFrameNotification keyboardDidHide keyboardDidHideNotification keyboardDidShow keyboardDidShowNotification
-    keyboardDismissMode keyboardDismissPadding keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardIsLocalUserInfoKey keyboardKey
-    keyboardLayoutGuide keyboardType keyboardWillChangeFrame keyboardWillChangeFrameNotification keyboardWillHide keyboardWillHideNotification
-    keyboardWillShow keyboardWillShowNotification kind kindKey label labelFontSize landscape landscapeImagePhone landscapeLeft landscapeRight
-    large largeTitle largeTitleDisplayMode largeTitleTextAttributes largestUndimmedDetentIdentifier lastBaseline lastBaselineAnchor layer
-    layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layoutAttributesForElements layoutAttributesForItem
-    layoutChanged layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutManager
-    layoutMargins layoutMarginsDidChange layoutMarginsGuide layoutSize layoutSublayers layoutSubviews leading leadingAnchor
-    leadingBarButtonGroups leadingMargin leadingSwipeActionsConfigurationProvider leave left leftAnchor leftBarButtonItem leftBarButtonItems
-    leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView leftViewMode length lessThanOrEqual light lightContent lightGray
-    lightText line lineBreakMode lineCap lineCapStyle lineDashPattern lineFragmentPadding lineHeight lineHeightMultiple lineJoinStyle
-    lineSpacing lineWidth linear link linkTextAttributes list listBottom listCell listGroupedCell listPlainCell listSidebarCell loadNib
-    loadNibNamed loadView loadViewIfNeeded location locations mac magenta magnitude main makeContentView makeKey makeKeyAndVisible makeMessage
-    makeNotification mask maskedCorners masksToBounds mass maxConcurrentOperationCount maximumDate maximumFramesPerSecond maximumLineHeight
-    maximumNumberOfLines maximumNumberOfTouches maximumTrackTintColor maximumValue maximumZoomScale mediaMetadata mediaType mediaTypes mediaURL
-    medium member menu menuActionTriggered menuItems merge message microseconds middle milliseconds minimal minimumDate minimumInteritemSpacing
-    minimumLineHeight minimumLineSpacing minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumTolerance minimumTrackTintColor
-    minimumValue minimumZoomScale minuteInterval miter miterLimit modalPresentationCapturesStatusBarAppearance modalPresentationStyle
-    modalTransitionStyle model modifierFlags modifyAnimations monospacedDigitSystemFont monospacedSystemFont move moveIn moveItem moveRow
-    moveSection moveToService moved movie multiplier name namePhonePad nanoseconds nativeBounds nativeScale natural navigation navigationBar
-    navigationController navigationItem never new newKey newPassword newValue next no noIntrinsicMetric noSegment none normal notAnAttribute
-    notEnabled notOnQueue notificationIsPriorKey notifications notify now numberOfComponents numberOfItems numberOfLines numberOfPages
-    numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbersAndPunctuation
-    numericPad objc_AssociationPolicy objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject object objectEnumerator
+    isInteractivelyResizing isKeyWindow isKind isLandscape isLayoutMarginsRelativeArrangement isLocal isMainThread isMember isMenuVisible
+    isModalInPresentation isMomentary isMovingFromParent isMovingToParent isMultipleTouchEnabled isNavigationBarHidden isOn isOpaque
+    isOperatingSystemAtLeast isOutgoing isPagingEnabled isPaused isPinned isPortrait isPrefetchingEnabled isPrior isProxy isRefreshing
+    isRemovedOnCompletion isReordering isReversed isRunning isScrollEnabled isSecureTextEntry isSelectable isSelected isSourceTypeAvailable
+    isStatusBarHidden isSwiped isToolbarHidden isTracking isTranslucent isUserInteractionEnabled isValid isValidInterfaceOrientation
+    isViewLoaded isVoiceOverRunning italicSystemFont item itemIdentifier itemIdentifiers itemSize items join jpeg jpegData justified kern
+    keyCommands keyPath keyTimes keyWindow keyboard keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance
+    keyboardDidChangeFrame keyboardDidChangeFrameNotification keyboardDidHide keyboardDidHideNotification keyboardDidShow
+    keyboardDidShowNotification keyboardDismissMode keyboardDismissPadding keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey
+    keyboardIsLocalUserInfoKey keyboardKey keyboardLayoutGuide keyboardType keyboardWillChangeFrame keyboardWillChangeFrameNotification
+    keyboardWillHide keyboardWillHideNotification keyboardWillShow keyboardWillShowNotification kind kindKey label labelFontSize landscape
+    landscapeImagePhone landscapeLeft landscapeRight large largeTitle largeTitleDisplayMode largeTitleTextAttributes
+    largestUndimmedDetentIdentifier lastBaseline lastBaselineAnchor layer layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner
+    layerMinXMinYCorner layoutAttributesForElements layoutAttributesForItem layoutChanged layoutDirection layoutFittingCompressedSize
+    layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutManager layoutMargins layoutMarginsDidChange layoutMarginsGuide
+    layoutSize layoutSublayers layoutSubviews leading leadingAnchor leadingBarButtonGroups leadingMargin
+    leadingSwipeActionsConfigurationProvider leave left leftAnchor leftBarButtonItem leftBarButtonItems leftItemsSupplementBackButton leftMargin
+    leftMirrored leftToRight leftView leftViewMode length lessThanOrEqual light lightContent lightGray lightText line lineBreakMode lineCap
+    lineCapStyle lineDashPattern lineFragmentPadding lineHeight lineHeightMultiple lineJoinStyle lineSpacing lineWidth linear link
+    linkTextAttributes list listBottom listCell listGroupedCell listPlainCell listSidebarCell loadNib loadNibNamed loadView loadViewIfNeeded
+    location locations mac magenta magnitude main makeContentView makeKey makeKeyAndVisible makeMessage makeNotification mask maskedCorners
+    masksToBounds mass maxConcurrentOperationCount maximumDate maximumFramesPerSecond maximumLineHeight maximumNumberOfLines
+    maximumNumberOfTouches maximumTrackTintColor maximumValue maximumZoomScale mediaMetadata mediaType mediaTypes mediaURL medium member menu
+    menuActionTriggered menuItems merge message microseconds middle milliseconds minimal minimumDate minimumInteritemSpacing minimumLineHeight
+    minimumLineSpacing minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumTolerance minimumTrackTintColor minimumValue
+    minimumZoomScale minuteInterval miter miterLimit modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle
+    model modifierFlags modifyAnimations monospacedDigitSystemFont monospacedSystemFont move moveIn moveItem moveRow moveSection moveToService
+    moved movie multiplier name namePhonePad nanoseconds nativeBounds nativeScale natural navigation navigationBar navigationController
+    navigationItem never new newKey newPassword newValue next no noIntrinsicMetric noSegment none normal notAnAttribute notEnabled notOnQueue
+    notificationIsPriorKey notifications notify now numberOfComponents numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections
+    numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbersAndPunctuation numericPad
+    objc_AssociationPolicy objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject object objectEnumerator
     objectPointerPersonality obscuresBackgroundDuringPresentation observe observeValue off offset old oldKey oldValue on onDrag
     onDragWithAccessory onQueue onTintColor oneTimeCode opacity opaque opaqueSeparator open openURL operatingSystemVersion orange organize
     orientation orientationDidChangeNotification originalImage orthogonalScrollingBehavior overCurrentContext overFullScreen
