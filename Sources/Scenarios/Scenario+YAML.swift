@@ -20,7 +20,7 @@ extension Scenario {
 
   private static let keys = [
     "name", "summary", "group", "position", "language", "device", "orientation", "window", "system",
-    "keyboard",
+    "keyboard", "settings",
     "context", "assume", "messages",
     "chat", "form", "events", "until", "fps", "approaches", "strip", "bug",
   ]
@@ -72,6 +72,7 @@ extension Scenario {
       }
       keyboard.height = height
     }
+    let settings = try UserSettings(values["settings"], for: &keyboard)
     let fps = try values["fps"]?.number("frames per second", in: Script.framesPerSecondRange)
     let system = try Scenario.system(values["system"], for: keyboard.motion)
     let given = try values["context"]?.choice(HandlerContext.self)
@@ -84,6 +85,7 @@ extension Scenario {
       framesPerSecond: overrides.framesPerSecond ?? fps ?? 60,
       language: try values["language"]?.language() ?? .english,
       assumptions: try Assumptions(values["assume"], on: system))
+    script.settings = settings
     if let window = values["window"] {
       script.window = try AppWindow(window)
       do { try script.window.check(on: device, system) } catch { throw window.error("\(error)") }
