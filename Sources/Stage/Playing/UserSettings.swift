@@ -1,7 +1,7 @@
 /// What the phone's owner chose in Settings, as far as layout and motion follow it.
 ///
 /// Prefer Cross-Fade Transitions is `KeyboardSetting.transition`.
-public struct UserSettings: Sendable, Hashable {
+public struct UserSettings: Sendable, Hashable, Codable {
   /// The size of texts that follow it.
   public var textSize: TextSize
   /// Bold Text.
@@ -26,7 +26,7 @@ public struct UserSettings: Sendable, Hashable {
   }
 
   /// The twelve text sizes, by the names of Apple's Human Interface Guidelines, from small to large.
-  public enum TextSize: String, Sendable, Hashable, CaseIterable, Comparable {
+  public enum TextSize: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
     case extraSmall = "xS"
     case small = "S"
     case medium = "M"
@@ -70,11 +70,14 @@ extension Simulation {
 extension UserSettings: CustomStringConvertible {
   /// What differs from the standard, or “standard”.
   public var description: String {
-    let chosen = [
+    chosen.isEmpty ? "standard" : chosen.joined(separator: ", ")
+  }
+
+  /// What differs from the standard, in words.
+  package var chosen: [String] {
+    [
       textSize == .large ? nil : "text \(textSize.rawValue)", boldText ? "bold text" : nil,
-      reduceMotion ? "reduced motion" : nil,
-      rightToLeft ? "right to left" : nil,
+      reduceMotion ? "reduced motion" : nil, rightToLeft ? "right to left" : nil,
     ].compactMap { $0 }
-    return chosen.isEmpty ? "standard" : chosen.joined(separator: ", ")
   }
 }
