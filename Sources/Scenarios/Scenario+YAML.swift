@@ -22,7 +22,7 @@ extension Scenario {
     "name", "summary", "group", "position", "language", "device", "orientation", "window", "system",
     "keyboard", "settings",
     "context", "assume", "messages",
-    "chat", "form", "events", "until", "fps", "approaches", "strip", "bug",
+    "chat", "form", "events", "until", "fps", "approaches", "variants", "strip", "bug",
   ]
 
   /// Reads a scenario from YAML text; errors call it `file`.
@@ -108,10 +108,12 @@ extension Scenario {
     }
     let approaches = try NamedApproach.list(
       values["approaches"], on: screen.kind, from: catalogue)
-    let frames = script.frameCount * approaches.count
+    let variants = try SettingsVariant.list(values["variants"])
+    let frames = script.frameCount * approaches.count * (1 + variants.count)
     guard frames <= Scenario.totalFrameLimit else {
+      let films = variants.isEmpty ? "" : ", in \(1 + variants.count) settings"
       throw (values["approaches"] ?? values["until"] ?? values["fps"] ?? root).error(
-        "\(approaches.count) approaches with \(script.frameCount) frames each are \(frames) frames; at most "
+        "\(approaches.count) approaches\(films) with \(script.frameCount) frames each are \(frames) frames; at most "
           + "\(Scenario.totalFrameLimit) are allowed. Use fewer approaches, or a lower `until` or `fps`."
       )
     }
@@ -122,7 +124,8 @@ extension Scenario {
       strip: try StripSetting(values["strip"], of: script),
       bug: try ShownBug(values["bug"], among: approaches),
       group: try values["group"]?.text("the title of a group of scenarios"),
-      position: try values["position"]?.number("a position", in: 0...Scenario.largestPosition))
+      position: try values["position"]?.number("a position", in: 0...Scenario.largestPosition),
+      variants: variants)
   }
 
   /// As given, else the version of the keyboard's motion.

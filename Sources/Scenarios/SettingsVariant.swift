@@ -37,6 +37,23 @@ package struct SettingsVariant: Sendable, Hashable {
   }
 }
 
+extension SettingsVariant {
+  /// The most in a scenario: as many as there are text sizes.
+  private static let limit = UserSettings.TextSize.allCases.count
+
+  static func list(_ value: YAMLValue?) throws(ScenarioError) -> [SettingsVariant] {
+    try value?.list(of: "settings", limit: limit).map { item throws(ScenarioError) in
+      let name = try item.text("settings")
+      guard let variant = SettingsVariant(name) else {
+        throw item.error(
+          "there are no settings “\(name)”; they are \(words.joined(separator: ", ")), or several of these joined by +."
+            + NearestName.hint(for: name, among: words))
+      }
+      return variant
+    } ?? []
+  }
+}
+
 extension Scenario {
   /// The scenario in other settings.
   func varied(by variant: SettingsVariant) -> Scenario {
@@ -48,17 +65,20 @@ extension Scenario {
       position: position)
   }
 
-  /// The films of approaches in the scenario's own settings, each followed by its films in others.
+  /// The films of approaches in the scenario's own settings, each followed by its films in others: those given, or
+  /// those that the scenario lists.
   ///
   /// An approach in others is called by both names, such as `frame-AX5`.
   package func films(
     of approaches: [NamedApproach], in variants: [SettingsVariant],
     before each: () throws -> Void = {}
   ) throws -> [VariedFilm] {
+    let variants = variants.isEmpty ? self.variants : variants
+    let count = max(self.approaches.count, 1) * (1 + variants.count)
     var films: [VariedFilm] = []
     for approach in approaches {
       try each()
-      let usual = try film(of: approach)
+      let usual = try film(of: approach, mending: [], among: count)
       films.append(VariedFilm(approach: approach, film: usual))
       for variant in variants {
         try each()
@@ -66,7 +86,9 @@ extension Scenario {
         let named = approach.named("\(approach.name)-\(words)")
         films.append(
           VariedFilm(
-            approach: named, film: try varied(by: variant).film(of: named), usual: usual))
+            approach: named,
+            film: try varied(by: variant).film(of: named, mending: [], among: count),
+            usual: usual))
       }
     }
     return films

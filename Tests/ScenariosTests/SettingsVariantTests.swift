@@ -35,6 +35,23 @@ struct SettingsVariantTests {
       ])
   }
 
+  /// A scenario's own are played where no others are asked for.
+  @Test func aScenarioListsItsOwn() throws {
+    let yaml = "variants: [AX5, rightToLeft+boldText]"
+    #expect(
+      try films(yaml, "transform").map(\.approach.name)
+        == ["transform", "transform-AX5", "transform-rightToLeft-boldText"])
+    #expect(try films(yaml, "transform", "S").map(\.approach.name) == ["transform", "transform-S"])
+    for (text, message) in [
+      ("[AX6]", "there are no settings “AX6”"), ("[rigthToLeft]", "Did you mean “rightToLeft”"),
+      ("AX5", "a list of settings"),
+      ("[\(Array(repeating: "L", count: 13).joined(separator: ","))]", "at most 12"),
+    ] {
+      let error = #expect(throws: ScenarioError.self) { try films("variants: \(text)", "frame") }
+      #expect("\(error as Any)".contains(message) && "\(error as Any)".contains(":2"))
+    }
+  }
+
   /// A right bar breaks nowhere.
   @Test func aRightBarBreaksNowhere() throws {
     for film in try films("", "transform", "xS", "AX5", "rightToLeft", "boldText") {
