@@ -44,6 +44,7 @@ public struct UserSettings: Sendable, Hashable, Codable {
     /// Its place, from 0 on.
     public var index: Int { TextSize.allCases.firstIndex(of: self) ?? 0 }
 
+    /// Whether the first is smaller.
     public static func < (one: TextSize, other: TextSize) -> Bool { one.index < other.index }
   }
 
