@@ -90,6 +90,15 @@ public struct NamedApproach: Sendable {
   }
 }
 
+extension NamedApproach {
+  /// The same under another name.
+  package func named(_ name: String) -> NamedApproach {
+    var other = NamedApproach(name, summary: summary, code: code, move: move, handlers: handlers)
+    (other.isOwn, other.line) = (isOwn, line)
+    return other
+  }
+}
+
 extension NamedApproach: CustomStringConvertible {
   /// Its name and summary.
   public var description: String { "\(name): \(summary)" }

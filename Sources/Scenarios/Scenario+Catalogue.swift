@@ -11,7 +11,7 @@ extension Scenario {
   static let groupTitles = [
     "A toolbar", "A chat in three cases", "Tables that resize or move", "Lists that rise or stay",
     "A field in a form", "A keyboard manager", "The system's own",
-    "The same chat in eight frameworks", "Windows", "Bugs people met",
+    "The same chat in eight frameworks", "Windows", "Settings", "Bugs people met",
   ]
 
   /// The built-in scenarios, group by group.

@@ -20,9 +20,9 @@ extension Scenario {
 
   private static let keys = [
     "name", "summary", "group", "position", "language", "device", "orientation", "window", "system",
-    "keyboard",
+    "keyboard", "settings",
     "context", "assume", "messages",
-    "chat", "form", "events", "until", "fps", "linkRate", "approaches", "strip", "bug",
+    "chat", "form", "events", "until", "fps", "linkRate", "approaches", "variants", "strip", "bug",
   ]
 
   /// Reads a scenario from YAML text; errors call it `file`.
@@ -74,6 +74,7 @@ extension Scenario {
       }
       keyboard.height = height
     }
+    let settings = try UserSettings(values["settings"], for: &keyboard)
     let fps = try values["fps"]?.number("frames per second", in: Script.framesPerSecondRange)
     let given = try values["context"]?.choice(HandlerContext.self)
     let context = overrides.context ?? given
@@ -86,6 +87,7 @@ extension Scenario {
       linkRate: try values["linkRate"]?.number("calls a second", in: Script.linkRateRange),
       language: try values["language"]?.language() ?? .english,
       assumptions: try Assumptions(values["assume"], on: system))
+    script.settings = settings
     if let window = values["window"] {
       script.window = try AppWindow(window)
       do { try script.window.check(on: device, system) } catch { throw window.error("\(error)") }
@@ -108,10 +110,12 @@ extension Scenario {
     }
     let approaches = try NamedApproach.list(
       values["approaches"], on: screen.kind, from: catalogue)
-    let frames = script.frameCount * approaches.count
+    let variants = try SettingsVariant.list(values["variants"])
+    let frames = script.frameCount * approaches.count * (1 + variants.count)
     guard frames <= Scenario.totalFrameLimit else {
+      let films = variants.isEmpty ? "" : ", in \(1 + variants.count) settings"
       throw (values["approaches"] ?? values["until"] ?? values["fps"] ?? root).error(
-        "\(approaches.count) approaches with \(script.frameCount) frames each are \(frames) frames; at most "
+        "\(approaches.count) approaches\(films) with \(script.frameCount) frames each are \(frames) frames; at most "
           + "\(Scenario.totalFrameLimit) are allowed. Use fewer approaches, or a lower `until` or `fps`."
       )
     }
@@ -122,7 +126,8 @@ extension Scenario {
       strip: try StripSetting(values["strip"], of: script),
       bug: try ShownBug(values["bug"], among: approaches),
       group: try values["group"]?.text("the title of a group of scenarios"),
-      position: try values["position"]?.number("a position", in: 0...Scenario.largestPosition))
+      position: try values["position"]?.number("a position", in: 0...Scenario.largestPosition),
+      variants: variants)
   }
 
   /// The version as given, else that of the keyboard's motion; the motion as given, else that of the version.

@@ -27,6 +27,8 @@ public struct Scenario: Sendable {
   /// Its group among the built-in scenarios; a custom scenario may name any, or none.
   package let group: String?
   package let position: Double?
+  /// Settings in which its approaches are played besides its own, where nothing else is asked for.
+  package var variants: [SettingsVariant] = []
 }
 
 extension Scenario {

@@ -310,8 +310,3 @@ import Testing
       ])
   }
 }
-
-extension SeededGenerator {
-  /// A number below a count.
-  fileprivate mutating func next(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
-}

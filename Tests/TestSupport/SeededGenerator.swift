@@ -14,4 +14,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// A number from 0 to below `count`.
+  public mutating func next(_ count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 }

@@ -2,7 +2,7 @@ import Basics
 import Stage
 
 extension Film {
-  /// A picture's assumptions in one line: device, keyboard, these contexts, frame rate.
+  /// A picture's assumptions in one line: device, keyboard, these contexts, frame rate, and the owner's settings.
   fileprivate func setting(_ contexts: [HandlerContext]) -> String {
     let turned =
       switch device.orientation {
@@ -11,11 +11,12 @@ extension Film {
       case .landscapeRight: ", landscape"
       case .landscapeLeft: ", landscape, home button left"
       }
-    return [
-      device.name + turned + window.words, "\(keyboardSetting) (\(keyboardProfile))",
-      "\(contexts.map(\.rawValue).joined(separator: " and ")) handlers",
-      "\(framesPerSecond.shortest) fps",
-    ].joined(separator: "  ·  ")
+    return
+      ([
+        device.name + turned + window.words, "\(keyboardSetting) (\(keyboardProfile))",
+        "\(contexts.map(\.rawValue).joined(separator: " and ")) handlers",
+        "\(framesPerSecond.shortest) fps",
+      ] + settings.chosen).joined(separator: "  ·  ")
   }
 
   /// The kind of keyboard and its height.

@@ -133,7 +133,12 @@ extension Film {
     }
     // A keyboard that comes from the side with a pushed screen is next to the bar.
     let keyboard = rect(of: .keyboard, at: .at(time))
-    if let keyboard, keyboard.minX > screen.minX, keyboard.maxX > screen.maxX { return true }
+    if let keyboard,
+      (keyboard.minX > screen.minX && keyboard.maxX > screen.maxX)
+        || (keyboard.minX < screen.minX && keyboard.maxX < screen.maxX)
+    {
+      return true
+    }
     return content.minX >= screen.minX - room && content.maxX <= screen.maxX + room
   }
 }

@@ -22,8 +22,8 @@ extension Features {
     let fills =
       rect.minX < 1 && rect.minY < 1 && rect.maxX > screen.maxX - 1
       && rect.maxY > screen.maxY - 1
-    // A view that waits to the right of the screen to be pushed is not a sheet.
-    return fills || rect.minX >= screen.maxX ? nil : layer
+    // A view that waits beside the screen to be pushed is not a sheet.
+    return fills || rect.minX >= screen.maxX || rect.maxX <= screen.minX ? nil : layer
   }
 
   /// How far each layer that holds the bar moved by itself, from the bar outwards, in points.

@@ -9,7 +9,7 @@ final class SafeAreaBar: Approach {
 
   func viewDidLoad(_ chat: ChatScreen) {
     chat.toolbarBottom.isActive = false
-    chat.toolbarHeight.constant = ChatScreen.toolbarHeight
+    chat.toolbarHeight.constant = chat.contentHeight(of: 1)
     bottom = chat.toolbar.bottomAnchor.constraint(
       equalTo: chat.view.safeAreaLayoutGuide.bottomAnchor)
     bottom?.isActive = true

@@ -17,7 +17,8 @@ extension CheckCommand: ShardableCommand {
       .work("--recorded-tolerance", recordedTolerance, for: .recordings),
       .work("--allow-orphans", allowOrphans),
     ]
-    return baselines.decisions + recorded.decisions + taken.decisions + own + kept.decisions
+    return baselines.decisions + settings.decisions + recorded.decisions + taken.decisions + own
+      + kept.decisions
       + threads.decisions + sharding.decisions + WorkOption.place("--report")
       + WorkOption.manner("--github", "--json")
   }

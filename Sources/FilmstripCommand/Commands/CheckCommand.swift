@@ -38,6 +38,9 @@ struct CheckCommand: ParsableCommand {
       possible. Reports show its strip, and so \
       hold its pictures, unless --no-pixels is given.
 
+      With --variant each film is played in other settings of the phone's owner, too. These have no baselines: it differs \
+      where the bar is farther from where it belongs than in the scenario's own settings, by more than a point.
+
       Exit codes: 0 everything is as approved; 1 something differs, is orphaned or is not approved yet; \
       2 nothing was compared; 3 pictures differ, but they were approved with other fonts or libraries; \
       65 something that is approved could not be compared; 74 a file or folder could not be read.
@@ -93,6 +96,8 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp(
       "How far measures of recordings may differ, in points. Default: 1.", valueName: "points"))
   var recordedTolerance: FiniteNumber?
+
+  @OptionGroup var settings: VariantOptions
 
   @OptionGroup(title: "Recordings") var recorded: RecordingOptions
   @OptionGroup(title: "Recordings") var taken: RecordedDeviceOptions
@@ -183,8 +188,14 @@ struct CheckCommand: ParsableCommand {
       let film = try item.scenario.film(of: approach)
       return try Failure.naming(item.scenario.name) {
         do {
-          return try check.findings(
+          var findings = try check.findings(
             of: film, in: folder.name, knowing: approved?.choices, by: comparer, read: folder.bytes)
+          let breaks = try item.scenario.films(of: [approach], in: settings.variants)
+            .compactMap(\.breaks)
+          if !breaks.isEmpty, !findings.isEmpty {
+            try findings[0].add(breaks, approved: folder.bytes(name.trace))
+          }
+          return findings
         } catch let failure as Failure {
           // An approved picture cannot be opened, and everything else is compared.
           return [check.notCompared(failure.message, in: folder.name)]
@@ -269,5 +280,16 @@ struct CheckCommand: ParsableCommand {
         try RecordedRendering(recording, showsPictures: !recorded.noPixels).stripFile().bytes
       })
     return try ResultsFolder.keep(check.finding(in: folder.name, expected: expected), swap)
+  }
+}
+
+extension CheckFinding {
+  /// Adds what breaks in other settings to a trace's finding, for which nothing can be approved.
+  fileprivate mutating func add(_ breaks: [String], approved: [UInt8]?) {
+    outcome.message = ([outcome.message] + breaks).filter { !$0.isEmpty }.joined(separator: " ")
+    guard outcome.verdict.passes else { return }
+    outcome.verdict = .otherLayout
+    expected = expected ?? approved
+    actual = actual ?? approved
   }
 }

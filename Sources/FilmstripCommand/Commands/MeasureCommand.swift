@@ -12,7 +12,9 @@ struct MeasureCommand: ParsableCommand {
       + "the extremes over a film's frames: the largest gap and overlap with their times, how far the bar is off, "
       + "how long a gap is visible, its area, and jumps that no curve explains. A bar that stands above the screen's "
       + "bottom has a gap as the keyboard starts to rise; at rest a correct bar has none. off by is how far the bar is "
-      + "from where a right one would be, also where its padding hides that; – where no right place is known. If messages "
+      + "from where a right one would be, also where its padding hides that; – where no right place is known. With "
+      + "--variant it plays each approach in other settings, too, says which of them break, and ends with 1 where one "
+      + "does: where the bar is farther off than in the scenario's own by more than a point. If messages "
       + "are affected, a second table shows how they rest with the keyboard: rows covered or off the "
       + "top, blank space above the bar, and how much of the last message is visible; and how far rows "
       + "strayed on the way. JSON has the worst values over time too.\n\n"
@@ -34,6 +36,8 @@ struct MeasureCommand: ParsableCommand {
 
   @OptionGroup var playing: OverrideOptions
 
+  @OptionGroup var settings: VariantOptions
+
   @OptionGroup(title: "Recordings") var recorded: RecordingOptions
 
   @Flag(help: "Print every series at every frame as well.")
@@ -43,7 +47,8 @@ struct MeasureCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    try FilmArgument.check([scenario], playing, recorded, approaches: approach)
+    try FilmArgument.check(
+      [scenario], playing, recorded, approaches: approach, and: settings.used)
     switch try FilmArgument.load(scenario, playing, recorded) {
     case .scenario(let scenario): try measure(scenario)
     case .recording(let recording): try measure(recording)
@@ -62,11 +67,18 @@ struct MeasureCommand: ParsableCommand {
   }
 
   private func measure(_ scenario: Scenario) throws {
-    let films = try ScenarioArgument.approaches(approach, of: scenario)
-      .map { try MeasuredFilm(scenario.film(of: $0)) }
-    let report = MeasureReport(scenario: scenario, films: films, withSeries: series)
-    if json { return try Output.json(report) }
-    try printText(films)
+    let played = try scenario.films(
+      of: ScenarioArgument.approaches(approach, of: scenario), in: settings.variants)
+    let films = played.map { MeasuredFilm($0.film) }
+    let breaks = played.compactMap(\.breaks)
+    if json {
+      try Output.json(MeasureReport(scenario: scenario, films: films, withSeries: series))
+      breaks.forEach(Output.error)
+    } else {
+      try printText(films)
+      if !breaks.isEmpty { try Output.lines([""] + breaks) }
+    }
+    if !breaks.isEmpty { throw ExitCode(1) }
   }
 
   private func printText(_ films: [MeasuredFilm]) throws {

@@ -54,7 +54,8 @@ extension RenderCommand: ShardableCommand {
       .work("--appearance", appearance.value == .light ? nil : appearance),
       .work("--max-pixels", maxPixels),
     ]
-    return own + playing.decisions + motion.decisions + recorded.decisions + sharding.decisions
+    return own + playing.decisions + settings.decisions + motion.decisions + recorded.decisions
+      + sharding.decisions
       + WorkOption.place("--output", "--overwrite") + WorkOption.manner("--verbose", "--json")
   }
 
@@ -63,7 +64,7 @@ extension RenderCommand: ShardableCommand {
   func work() throws -> [RenderSubject] {
     let arguments = scenarios.isEmpty ? ["keyboard-gap"] : scenarios
     try FilmArgument.check(
-      arguments, playing, recorded, approaches: approach, and: motion.used)
+      arguments, playing, recorded, approaches: approach, and: motion.used + settings.used)
     let hasFilms = !arguments.allSatisfy(RecordingArgument.isRecording)
     let unread =
       recorded.used + playing.decisions.used.filter { !hasFilms && $0.name == "--device" }

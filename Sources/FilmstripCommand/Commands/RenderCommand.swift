@@ -91,6 +91,8 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var playing: OverrideOptions
 
+  @OptionGroup var settings: VariantOptions
+
   @OptionGroup(title: "Frames, clips and tables") var motion: MotionOptions
 
   @OptionGroup(title: "Recordings") var recorded: RecordingOptions
@@ -197,10 +199,9 @@ struct RenderCommand: ParsableCommand {
   private func rendering(of scenario: Scenario, _ kit: PaintKit) throws -> FilmRendering {
     try checkFrameRate(scenario)
     let approaches = try ScenarioArgument.approaches(approach, of: scenario)
-    let films = try approaches.map {
+    let films = try scenario.films(of: approaches, in: settings.variants) {
       try Interruption.check()
-      return (approach: $0, film: try scenario.film(of: $0))
-    }
+    }.map { (approach: $0.approach, film: $0.film) }
     try checkCrop(scenario, films.first?.film)
     return FilmRendering(
       scenario: scenario, films: films,

@@ -22,10 +22,10 @@ public final class FilmedChat: UIViewController, UITableViewDataSource, UITableV
   public private(set) lazy var listBottom = tableView.bottomAnchor.constraint(
     equalTo: bar.topAnchor)
   private let content = UIView()
-  private lazy var barHeight = bar.heightAnchor.constraint(
-    equalToConstant: CGFloat(ChatScreen.toolbarHeight))
-  private lazy var contentHeight = content.heightAnchor.constraint(
-    equalToConstant: CGFloat(ChatScreen.toolbarHeight))
+  private let height = CGFloat(
+    ChatScreen.contentHeight(of: 1, at: Play.settings.textSize))
+  private lazy var barHeight = bar.heightAnchor.constraint(equalToConstant: height)
+  private lazy var contentHeight = content.heightAnchor.constraint(equalToConstant: height)
   private var rows: [MessageLayout] = []
   /// The app's helper, which it retains.
   var helper: AnyObject?
@@ -33,7 +33,7 @@ public final class FilmedChat: UIViewController, UITableViewDataSource, UITableV
   var barContent: UIView { content }
 
   init(messages: [Message]) {
-    rows = messages.map(\.layout)
+    rows = messages.map { $0.layout(for: Play.settings) }
     super.init(nibName: nil, bundle: nil)
     title = "Mei Chen"
   }
@@ -49,6 +49,7 @@ public final class FilmedChat: UIViewController, UITableViewDataSource, UITableV
     bar.node.backgroundColor = .toolbar
     textView.node.backgroundColor = .field
     textView.node.cornerRadius = 16
+    textView.font = .preferredFont(forTextStyle: .body)
     view.addSubview(tableView)
     view.addSubview(bar)
     bar.addSubview(content)
@@ -68,8 +69,8 @@ public final class FilmedChat: UIViewController, UITableViewDataSource, UITableV
       content.leftAnchor.constraint(equalTo: bar.leftAnchor),
       content.rightAnchor.constraint(equalTo: bar.rightAnchor),
       contentHeight,
-      textView.leftAnchor.constraint(equalTo: content.leftAnchor, constant: 12),
-      textView.rightAnchor.constraint(equalTo: content.rightAnchor, constant: -52),
+      textView.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 12),
+      textView.trailingAnchor.constraint(equalTo: content.trailingAnchor, constant: -52),
       textView.topAnchor.constraint(equalTo: content.topAnchor, constant: 6),
       textView.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -6),
     ])
@@ -93,7 +94,8 @@ public final class FilmedChat: UIViewController, UITableViewDataSource, UITableV
 
   /// Adds a message, and scrolls to it, like the model's chat.
   func take(_ message: FilmedMessage) {
-    rows.append(Message(from: message.isOutgoing ? .me : .them, message.text).layout)
+    let new = Message(from: message.isOutgoing ? .me : .them, message.text)
+    rows.append(new.layout(for: Play.settings))
     tableView.reloadData()
     scrollToBottom(animated: true)
   }
@@ -134,6 +136,7 @@ private final class BubbleCell: UITableViewCell {
     contentView.addSubview(bubble)
     let words = Stage.View("text", in: node.simulation)
     words.contents = .message(layout.lines)
+    words.textLook = layout.look
     bubble.node.addSubview(words)
     words.frame = layout.textFrame
   }

@@ -134,32 +134,43 @@ open class NSLayoutConstraint: UIObject {
   }
 
   private func term(of side: Side, with other: Side, multiplier: Double) -> Term? {
+    let isMirrored =
+      side.attribute.isDirectional
+      && commonView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     guard let (attribute, isMargin) = side.attribute.staged else {
       Play.warn("A constraint to \(side.attribute) is not modelled, and was left out.")
       return nil
     }
     if let guide = side.item as? UILayoutGuide {
-      return guide.term(attribute, multiplier: multiplier)
+      return guide.term(attribute, multiplier: multiplier, isMirrored: isMirrored)
     }
     guard let view = side.item as? UIView else {
       Play.warn(
         "A constraint of a \(type(of: side.item)) was left out: it is no view and no guide.")
       return nil
     }
-    if isMargin { return view.layoutMarginsGuide.term(attribute, multiplier: multiplier) }
+    if isMargin {
+      return view.layoutMarginsGuide.term(
+        attribute, multiplier: multiplier, isMirrored: isMirrored)
+    }
     // Inside a scroll view its edges are those of its content.
     if let scrollView = view as? UIScrollView, attribute.isEdge, let inner = self.view(of: other),
       inner !== view, inner.isDescendant(of: view)
     {
-      return scrollView.contentLayoutGuide.term(attribute, multiplier: multiplier)
+      return scrollView.contentLayoutGuide.term(
+        attribute, multiplier: multiplier, isMirrored: isMirrored)
     }
-    return Term(view.node, attribute, multiplier: multiplier)
+    return Term(view.node, attribute, multiplier: multiplier, isMirrored: isMirrored)
   }
 }
 
 extension Stage.Attribute { fileprivate var isEdge: Bool { self != .width && self != .height } }
 
 extension NSLayoutConstraint.Attribute {
+  fileprivate var isDirectional: Bool {
+    [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self)
+  }
+
   /// On the stage, where baselines become the edges next to them, and whether it is a margin's.
   fileprivate var staged: (Stage.Attribute, isMargin: Bool)? {
     switch self {
@@ -208,10 +219,24 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// Ties what it holds to the leading edges anew, as its direction changed.
+  func directionDidChange() {
+    let held = constraints.filter {
+      $0.firstAttribute.isDirectional || $0.secondAttribute.isDirectional
+    }
+    NSLayoutConstraint.deactivate(held)
+    NSLayoutConstraint.activate(held)
+  }
+}
+
 extension NSLayoutConstraint {
-  /// The view that holds it in UIKit: the nearest that contains both items.
-  fileprivate var holder: UIView? {
-    guard isActive, let one = view(of: first) else { return nil }
+  /// The view that holds it in UIKit while it is active.
+  fileprivate var holder: UIView? { isActive ? commonView : nil }
+
+  /// The nearest view that contains both items, whose direction decides which edge is the leading one.
+  private var commonView: UIView? {
+    guard let one = view(of: first) else { return nil }
     guard let other = view(of: second) else { return one }
     return one.lineage.first { other.isDescendant(of: $0) }
   }

@@ -30,9 +30,11 @@ open class UILayoutGuide: UIObject {
   }
 
   /// Nil if the guide is in no view.
-  func term(_ attribute: Stage.Attribute, multiplier: Double) -> Term? {
-    if let node { return Term(node, attribute, multiplier: multiplier) }
-    return owningView.map { Term($0.node, attribute, isSafe: true, multiplier: multiplier) }
+  func term(_ attribute: Stage.Attribute, multiplier: Double, isMirrored: Bool) -> Term? {
+    if let node { return Term(node, attribute, multiplier: multiplier, isMirrored: isMirrored) }
+    return owningView.map {
+      Term($0.node, attribute, isSafe: true, multiplier: multiplier, isMirrored: isMirrored)
+    }
   }
 
   fileprivate func move(to view: UIView?) {

@@ -55,7 +55,7 @@ open class NSCollectionLayoutItem: UIObject {
     var insets = contentInsets
     if layoutSize.widthDimension.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
     if layoutSize.heightDimension.isEstimated { (insets.top, insets.bottom) = (0, 0) }
-    return CGRect(origin: .zero, size: size).inset(by: UIEdgeInsets(insets))
+    return CGRect(origin: .zero, size: size).inset(by: UIEdgeInsets(insets, .leftToRight))
   }
 }
 

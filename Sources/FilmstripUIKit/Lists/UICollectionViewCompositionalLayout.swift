@@ -79,7 +79,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       let items = (0..<count).map { CollectionElement.item(IndexPath(item: $0, section: index)) }
       lines += section.lines(of: items, index, in: collection)
     }
-    return lines
+    return collection.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? lines.map { $0.mirrored(in: CGFloat(collection.measuredWidth)) } : lines
+  }
+}
+
+extension CollectionLine {
+  /// Laid out from right to left in a width, in points.
+  fileprivate func mirrored(in width: CGFloat) -> CollectionLine {
+    var line = self
+    line.parts = parts.map { element, frame in
+      (element, CGRect(origin: CGPoint(x: width - frame.maxX, y: frame.minY), size: frame.size))
+    }
+    return line
   }
 }
 

@@ -75,6 +75,9 @@ final class Play {
   /// Adds a remark to the film, if any.
   static func warn(_ text: String) { current?.simulation?.warn(text) }
 
+  /// What the phone's owner chose in the film on this thread.
+  static var settings: UserSettings { current?.simulation?.settings ?? .standard }
+
   // MARK: The run loop
 
   /// Film time, in seconds.

@@ -1,3 +1,6 @@
+public import Foundation
+import Stage
+
 /// Nobody reads a film aloud: nobody hears what is posted.
 @preconcurrency @MainActor
 public enum UIAccessibility {
@@ -12,5 +15,19 @@ public enum UIAccessibility {
   }
 
   public static var isVoiceOverRunning: Bool { false }
+  public static var isReduceMotionEnabled: Bool { Play.settings.reduceMotion }
+  public static var prefersCrossFadeTransitions: Bool {
+    Play.current?.simulation?.prefersCrossFade ?? false
+  }
+  public static var isBoldTextEnabled: Bool { Play.settings.boldText }
+
+  // Never posted: the owner changes nothing during a film.
+  nonisolated public static let reduceMotionStatusDidChangeNotification =
+    notification("UIAccessibilityReduceMotionStatusDidChange")
+  nonisolated public static let prefersCrossFadeTransitionsStatusDidChange =
+    notification("UIAccessibilityPrefersCrossFadeTransitionsStatusDidChange")
+  nonisolated public static let boldTextStatusDidChangeNotification =
+    notification("UIAccessibilityBoldTextStatusDidChange")
+
   public static func post(notification: Notification, argument: Any?) {}
 }

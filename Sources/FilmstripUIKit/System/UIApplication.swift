@@ -20,8 +20,12 @@ open class UIApplication: UIResponder {
   open var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
   open var statusBarStyle: UIStatusBarStyle { .default }
   open var statusBarOrientationAnimationDuration: TimeInterval { 0.3 }
-  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UITraitCollection.current.preferredContentSizeCategory
+  }
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UITraitCollection.current.layoutDirection
+  }
   /// It is never called.
   open weak var delegate: (any UIApplicationDelegate)?
 

@@ -4,10 +4,33 @@ import Stage
 open class UITraitCollection: Hashable, @unchecked Sendable {
   /// The film's device as its window has it; nil outside of films, where it is a phone.
   private let device: Device?
-  public init() { device = Play.current?.simulation?.scene }
-  /// As of their devices.
+  private var settings: UserSettings
+
+  public init() {
+    device = Play.current?.simulation?.scene
+    settings = Play.settings
+  }
+
+  // The film's traits, but for one.
+
+  public convenience init(preferredContentSizeCategory category: UIContentSizeCategory) {
+    self.init()
+    settings.textSize = category.textSize ?? settings.textSize
+  }
+
+  public convenience init(layoutDirection: UIUserInterfaceLayoutDirection) {
+    self.init()
+    settings.rightToLeft = layoutDirection == .rightToLeft
+  }
+
+  public convenience init(legibilityWeight: UILegibilityWeight) {
+    self.init()
+    settings.boldText = legibilityWeight == .bold
+  }
+
+  /// As of their devices and settings.
   public static func == (one: UITraitCollection, other: UITraitCollection) -> Bool {
-    one.device == other.device
+    one.device == other.device && one.settings == other.settings
   }
   public func hash(into hasher: inout Hasher) { hasher.combine(displayScale) }
   public static var current: UITraitCollection { UITraitCollection() }
@@ -23,6 +46,11 @@ open class UITraitCollection: Hashable, @unchecked Sendable {
   /// Rendering chooses the appearance.
   open var userInterfaceStyle: UIUserInterfaceStyle { .light }
   open var displayScale: CGFloat { CGFloat(device?.scale ?? 3) }
-  open var preferredContentSizeCategory: UIContentSizeCategory { .large }
-  open var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    UIContentSizeCategory(settings.textSize)
+  }
+  open var legibilityWeight: UILegibilityWeight { settings.boldText ? .bold : .regular }
+  open var layoutDirection: UIUserInterfaceLayoutDirection {
+    settings.rightToLeft ? .rightToLeft : .leftToRight
+  }
 }

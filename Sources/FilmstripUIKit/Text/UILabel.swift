@@ -65,6 +65,7 @@ open class UILabel: UIView {
 
   private func show() {
     let lines = lines(width: numberOfLines == 1 ? 0 : bounds.width)
+    words.textLook = look(of: font)
     words.contents =
       switch lines.count {
       case 0: .none

@@ -52,6 +52,7 @@ open class UITextField: UIControl, TypedInto, TypingTarget {
   open var rightView: UIView?
   open var rightViewMode = ViewMode.never
   open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontForContentSizeCategory = false
   open var isEditing: Bool { isFirstResponder }
   open var clearsOnBeginEditing = false
   open override var inputAccessoryView: UIView? {
@@ -70,6 +71,7 @@ open class UITextField: UIControl, TypedInto, TypingTarget {
 
   private func show() {
     let shown = content.isEmpty ? placeholder ?? "" : content
+    field.textLook = look(of: font)
     field.show(
       .input([shown], isPlaceholder: content.isEmpty),
       cursor: Point(caretRect(for: endOfDocument).origin))
@@ -79,8 +81,9 @@ open class UITextField: UIControl, TypedInto, TypingTarget {
   open func caretRect(for position: UITextPosition) -> CGRect {
     let size = Double(font?.pointSize ?? 17)
     let width = content.isEmpty ? 0 : LineBreaker.width(of: content, fontSize: size)
-    return CGRect(
-      x: 7 + CGFloat(width), y: max(0, (bounds.height - 20) / 2), width: 2, height: 20)
+    let height = 20 * (font?.growth ?? 1)
+    let x = caretX(behind: content, CGFloat(width), from: 7, to: bounds.width - 7)
+    return CGRect(x: x, y: max(0, (bounds.height - height) / 2), width: 2, height: height)
   }
 
   open var hasText: Bool { !content.isEmpty }

@@ -142,10 +142,12 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
     let lines = lines(width: width)
     let last = LineBreaker.width(of: lines.last ?? "", fontSize: Double(font?.pointSize ?? 17))
     let left = textContainerInset.left + textContainer.lineFragmentPadding
+    let right = bounds.width - textContainerInset.right - textContainer.lineFragmentPadding
     caret = CGRect(
-      x: left + CGFloat(last),
+      x: caretX(behind: content, CGFloat(last), from: left, to: right),
       y: textContainerInset.top + lineHeight * CGFloat(max(0, lines.count - 1)), width: 2,
       height: lineHeight)
+    field.textLook = look(of: font)
     field.show(.input(lines, isPlaceholder: false), cursor: Point(caret.origin))
   }
 

@@ -9,18 +9,19 @@ public struct NSDirectionalEdgeInsets: Sendable, Hashable, Codable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  /// For text from left to right.
-  init(_ insets: UIEdgeInsets) {
-    self.init(
-      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  init(_ insets: UIEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
+    let (leading, trailing) =
+      direction == .leftToRight ? (insets.left, insets.right) : (insets.right, insets.left)
+    self.init(top: insets.top, leading: leading, bottom: insets.bottom, trailing: trailing)
   }
 }
 
 extension UIEdgeInsets {
-  /// For text from left to right.
-  init(_ insets: NSDirectionalEdgeInsets) {
-    self.init(
-      top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+  init(_ insets: NSDirectionalEdgeInsets, _ direction: UIUserInterfaceLayoutDirection) {
+    let (left, right) =
+      direction == .leftToRight
+      ? (insets.leading, insets.trailing) : (insets.trailing, insets.leading)
+    self.init(top: insets.top, left: left, bottom: insets.bottom, right: right)
   }
 }
 

@@ -1,4 +1,6 @@
 public import Foundation
+import Screens
+import Stage
 
 /// A font: its size, from which the film derives the width of text.
 ///
@@ -7,6 +9,8 @@ public import Foundation
 open class UIFont: NSObject, @unchecked Sendable {
   public let pointSize: CGFloat
   public let fontName: String
+  /// How much larger than usual it is by the owner's text size; 1 for a font that does not follow that.
+  let growth: CGFloat
 
   /// Source of the numbers: `UIFont.Weight` as printed on a device.
   public struct Weight: RawRepresentable, Sendable, Hashable {
@@ -39,28 +43,28 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// In points, at the system's usual setting; the body's for a style without a name.
-    ///
-    /// Source: Apple, Human Interface Guidelines, Typography, Dynamic Type sizes, Large.
-    var pointSize: CGFloat {
+    /// The body for a style without a name.
+    var style: DynamicType {
       switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      default: 17
+      case .largeTitle: .largeTitle
+      case .title1: .title1
+      case .title2: .title2
+      case .title3: .title3
+      case .headline: .headline
+      case .callout: .callout
+      case .subheadline: .subheadline
+      case .footnote: .footnote
+      case .caption1: .caption1
+      case .caption2: .caption2
+      default: .body
       }
     }
   }
 
   /// A font by name, of a size in points; a size of 0 is the system's 12, as in UIKit.
-  init(named fontName: String, size: CGFloat) {
+  init(named fontName: String, size: CGFloat, growth: CGFloat = 1) {
     self.fontName = fontName
+    self.growth = growth
     pointSize = size > 0 ? size : 12
   }
 
@@ -100,12 +104,18 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.pointSize)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
-  ) -> UIFont { preferredFont(forTextStyle: style) }
+  ) -> UIFont {
+    func size(_ textSize: UserSettings.TextSize) -> CGFloat {
+      CGFloat(style.style.metrics(at: textSize).size)
+    }
+    let chosen = size(traitCollection.textSize)
+    return UIFont(named: "system", size: chosen, growth: chosen / size(.large))
+  }
 
   open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(named: fontName, size: fontSize) }
   open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(pointSize: pointSize) }
@@ -148,16 +158,13 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle
-  ) -> UIFontDescriptor { UIFontDescriptor(pointSize: style.pointSize) }
+  ) -> UIFontDescriptor { preferredFontDescriptor(withTextStyle: style, compatibleWith: nil) }
+
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
 
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? { self }
-}
-
-/// A font's growth with the system's setting of text size, which is the usual one in a film: none.
-open class UIFontMetrics: NSObject, @unchecked Sendable {
-  public static let `default` = UIFontMetrics(forTextStyle: .body)
-  public init(forTextStyle textStyle: UIFont.TextStyle) {}
-  open func scaledFont(for font: UIFont) -> UIFont { font }
-  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
-  open func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

@@ -13,6 +13,12 @@ public enum UIUserInterfaceSizeClass: Int, Sendable, CaseIterable {
 
 public enum UIUserInterfaceStyle: Int, Sendable, CaseIterable { case unspecified, light, dark }
 
+/// Regular and bold: the setting Bold Text.
+public enum UILegibilityWeight: Int, Sendable, CaseIterable {
+  case unspecified = -1
+  case regular, bold
+}
+
 public enum UIUserInterfaceLayoutDirection: Int, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }

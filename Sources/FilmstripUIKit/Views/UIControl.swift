@@ -159,12 +159,14 @@ open class UIButton: UIControl {
   ) {}
 
   private func contentDidChange() {
+    words.textLook = look(of: currentTitle == nil ? nil : titleLabel?.font)
     words.contents = currentTitle.map { .label($0) } ?? (currentImage == nil ? .none : .sendButton)
     invalidateIntrinsicContentSize()
   }
 
   override func sizeDidChange() {
     super.sizeDidChange()
+    words.textLook = look(of: currentTitle == nil ? nil : titleLabel?.font)
     words.frame = Rect(origin: .zero, size: node.bounds.size)
   }
 

@@ -126,7 +126,9 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
+  }
   /// Rendering chooses the appearance.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var accessibilityIdentifier: String?
@@ -271,8 +273,8 @@ open class UIView: UIResponder {
   }
 
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get { NSDirectionalEdgeInsets(layoutMargins) }
-    set { layoutMargins = UIEdgeInsets(newValue) }
+    get { NSDirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
+    set { layoutMargins = UIEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection) }
   }
 
   open var preservesSuperviewLayoutMargins = false

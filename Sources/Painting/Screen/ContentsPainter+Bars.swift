@@ -3,18 +3,22 @@ import Stage
 
 extension ContentsPainter {
   func drawNavigationBar(
-    _ title: String, below statusBarHeight: Double, in rect: Rect, on canvas: Canvas
+    _ title: String, _ look: TextLook, below statusBarHeight: Double, in rect: Rect,
+    on canvas: Canvas
   ) {
     let ink = theme.screen.onNavigationBar
     let bar = rect.inset(by: Insets(top: statusBarHeight))
     let isCompact = bar.height < ContentsPainter.compactBar
     let hasNotch = isCompact && bar.width > ContentsPainter.longestSquareScreen
     let chevron = Rect(
-      x: bar.minX + (hasNotch ? 50 : 6), y: bar.minY, width: 24, height: bar.height)
-    Symbol.chevron.draw(in: chevron, side: isCompact ? 20 : 24, weight: 2.4, ink, on: canvas)
+      x: bar.minX + (hasNotch ? 50 : 6), y: bar.minY, width: 24, height: bar.height
+    ).along(look, in: bar)
+    let symbol = look.isRightToLeft ? Symbol.chevronRight : Symbol.chevron
+    symbol.draw(in: chevron, side: isCompact ? 20 : 24, weight: 2.4, ink, on: canvas)
     let middle = bar.inset(by: Insets(left: 60, right: 60))
     canvas.text(
-      title, in: middle, TextStyle(isCompact ? 15 : 17, .semiBold, ink), truncates: true)
+      title, in: middle, TextStyle(isCompact ? 15 : 17, .semiBold, ink).with(look),
+      truncates: true)
     canvas.hairline(
       y: rect.maxY - canvas.pixel, from: rect.minX, to: rect.maxX, theme.screen.barHairline)
   }

@@ -12,43 +12,48 @@ package struct ContentsPainter: Sendable {
 
   /// In points of the canvas.
   package func draw(
-    _ contents: Contents, background: SemanticColor?, cornerRadius: Double, in rect: Rect,
+    _ contents: Contents, _ look: TextLook = .usual, background: SemanticColor?,
+    cornerRadius: Double, in rect: Rect,
     on canvas: Canvas
   ) {
     if let background { fill(background, cornerRadius, in: rect, on: canvas) }
     if case .cursor(let x, let y) = contents {
-      drawCursor(x: x, y: y, radius: cornerRadius, in: rect, on: canvas)
+      drawCursor(x: x, y: y, look, radius: cornerRadius, in: rect, on: canvas)
     } else {
-      draw(contents, in: rect, on: canvas)
+      draw(contents, look, in: rect, on: canvas)
     }
   }
 
-  package func draw(_ contents: Contents, in rect: Rect, on canvas: Canvas) {
+  package func draw(
+    _ contents: Contents, _ look: TextLook = .usual, in rect: Rect, on canvas: Canvas
+  ) {
     switch contents {
     case .none: break
-    case .message(let lines): drawMessage(lines, in: rect, on: canvas)
+    case .message(let lines): drawMessage(lines, look, in: rect, on: canvas)
     case .caption(let text):
-      canvas.text(text, in: rect, TextStyle(10, .medium, theme.screen.caption))
+      canvas.text(text, in: rect, TextStyle(10, .medium, theme.screen.caption).with(look))
     case .avatar(let initials, let isOutgoing):
       drawAvatar(initials, isOutgoing: isOutgoing, in: rect, on: canvas)
     case .placeholder(let text):
       let inside = rect.inset(by: Insets(left: 13, right: 13))
-      drawLine(text, in: inside, TextStyle(16, .regular, theme.screen.placeholder), on: canvas)
+      drawLine(
+        text, look, in: inside, TextStyle(16, .regular, theme.screen.placeholder), on: canvas)
     case .input(let lines, let isPlaceholder):
-      drawInput(lines, isPlaceholder: isPlaceholder, in: rect, on: canvas)
-    case .search(let text): drawSearch(text, in: rect, on: canvas)
-    case .cursor(let x, let y): drawCursor(x: x, y: y, radius: 0, in: rect, on: canvas)
-    case .label(let text): drawLabel(text, in: rect, on: canvas)
+      drawInput(lines, look, isPlaceholder: isPlaceholder, in: rect, on: canvas)
+    case .search(let text): drawSearch(text, look, in: rect, on: canvas)
+    case .cursor(let x, let y): drawCursor(x: x, y: y, look, radius: 0, in: rect, on: canvas)
+    case .label(let text): drawLabel(text, look, in: rect, on: canvas)
     case .heading(let text):
       canvas.text(
-        text, in: rect, TextStyle(17, .semiBold, theme.screen.message), truncates: true)
+        text, in: rect, TextStyle(17, .semiBold, theme.screen.message).with(look), truncates: true)
     case .buttonTitle(let text):
       canvas.text(
-        text, in: rect, TextStyle(17, .semiBold, theme.screen.onSendButton), truncates: true)
-    case .tabBar(let items): drawTabBar(items, in: rect, on: canvas)
+        text, in: rect, TextStyle(17, .semiBold, theme.screen.onSendButton).with(look),
+        truncates: true)
+    case .tabBar(let items): drawTabBar(items, look, in: rect, on: canvas)
     case .sendButton: drawSendButton(in: rect, on: canvas)
     case .navigationBar(let title, let statusBarHeight):
-      drawNavigationBar(title, below: statusBarHeight, in: rect, on: canvas)
+      drawNavigationBar(title, look, below: statusBarHeight, in: rect, on: canvas)
     case .statusBar: drawStatusBar(in: rect, on: canvas)
     case .homeIndicator:
       canvas.fill(.rounded(rect, radius: rect.height / 2), theme.screen.homeIndicator)
@@ -78,25 +83,31 @@ package struct ContentsPainter: Sendable {
     }
   }
 
-  /// A single line, aligned as UIKit aligns text by default: at the right in right-to-left text.
-  func drawLine(_ text: String, in rect: Rect, _ style: TextStyle, on canvas: Canvas) {
+  /// A single line, aligned as UIKit aligns text by default.
+  func drawLine(
+    _ text: String, _ look: TextLook, in rect: Rect, _ style: TextStyle, on canvas: Canvas
+  ) {
     canvas.text(
-      text, in: rect, style, alignment: .natural(WritingDirection(of: text)), truncates: true)
+      text, in: rect, style.with(look), alignment: .natural(WritingDirection(of: text), look),
+      truncates: true)
   }
 
   /// A message's em and line height, as in the layout that broke the lines.
   private static let message = (size: 15.0, lineHeight: 20.0)
 
   /// All lines of a message have the direction and alignment of its first letter.
-  private func drawMessage(_ lines: [String], in rect: Rect, on canvas: Canvas) {
-    let (size, lineHeight) = ContentsPainter.message
+  private func drawMessage(
+    _ lines: [String], _ look: TextLook, in rect: Rect, on canvas: Canvas
+  ) {
+    let (size, usualHeight) = ContentsPainter.message
+    let lineHeight = usualHeight * look.leading
     let direction = WritingDirection(of: lines.joined(separator: " "))
-    let style = TextStyle(size, .regular, theme.screen.message, direction: direction)
+    let style = TextStyle(size, .regular, theme.screen.message, direction: direction).with(look)
     for (index, line) in lines.enumerated() {
       let box = Rect(
         x: rect.minX, y: rect.minY + Double(index) * lineHeight, width: rect.width,
         height: lineHeight)
-      canvas.text(line, in: box, style, alignment: .natural(direction))
+      canvas.text(line, in: box, style, alignment: .natural(direction, look))
     }
   }
 

@@ -7,6 +7,7 @@ final class LayerSurface: Hashable {
   /// Everything that a layer's picture depends on, for one theme and scale.
   struct Key: Hashable {
     let contents: Contents
+    let look: TextLook
     let background: SemanticColor?
     let cornerRadius: Double
     let size: Size
@@ -61,7 +62,7 @@ final class LayerSurface: Hashable {
     _ key: Key, _ painter: ContentsPainter, scale: Double, on canvas: Canvas
   ) {
     painter.draw(
-      key.contents, background: key.background, cornerRadius: key.cornerRadius,
+      key.contents, key.look, background: key.background, cornerRadius: key.cornerRadius,
       in: Rect(
         origin: Point(x: Double(key.overhang) / scale, y: Double(key.overhang) / scale),
         size: key.size), on: canvas)

@@ -161,7 +161,7 @@ package final class ScreenPainter {
   /// How far a layer's picture reaches over its edges, in pixels.
   func overhang(of layer: Layer, _ state: LayerState) -> Int {
     state.isStretched || layer.background != nil
-      ? 0 : Int((layer.contents.overhang * scale).rounded(.up))
+      ? 0 : Int((layer.contents.overhang * layer.look.scale * scale).rounded(.up))
   }
 
   /// A layer's picture, `natural` pixels large without its overhang; nil for none.
@@ -171,8 +171,9 @@ package final class ScreenPainter {
     let whole = natural.grown(by: overhang)
     return cache.surface(
       for: LayerSurface.Key(
-        contents: layer.contents, background: layer.background, cornerRadius: layer.cornerRadius,
-        size: state.size, pixelWidth: whole.width, pixelHeight: whole.height, overhang: overhang))
+        contents: layer.contents, look: layer.look, background: layer.background,
+        cornerRadius: layer.cornerRadius, size: state.size, pixelWidth: whole.width,
+        pixelHeight: whole.height, overhang: overhang))
   }
 
   /// The trays of a keyboard that blur their background.

@@ -19,6 +19,8 @@ enum Symbol: Sendable, Hashable, CaseIterable {
   case paste
   /// Back.
   case chevron
+  /// Back, where lines begin at the right.
+  case chevronRight
   /// Send.
   case arrowUp
   /// Search.
@@ -85,6 +87,8 @@ enum Symbol: Sendable, Hashable, CaseIterable {
       return path
     case .chevron:
       return .polyline([Point(x: 15.5, y: 3.5), Point(x: 7, y: 12), Point(x: 15.5, y: 20.5)])
+    case .chevronRight:
+      return .polyline([Point(x: 8.5, y: 3.5), Point(x: 17, y: 12), Point(x: 8.5, y: 20.5)])
     case .arrowUp:
       var path = Path.line(from: Point(x: 12, y: 19.5), to: Point(x: 12, y: 5))
       path.append(.polyline([Point(x: 5.8, y: 11), Point(x: 12, y: 4.8), Point(x: 18.2, y: 11)]))

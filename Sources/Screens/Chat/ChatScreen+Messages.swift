@@ -12,7 +12,7 @@ extension ChatScreen {
 
   /// Shows the app's messages: `reloadData` on the table, which keeps its scroll position.
   public func reload() {
-    rows += messages.dropFirst(rows.count).map(\.layout)
+    rows += messages.dropFirst(rows.count).map { $0.layout(for: simulation.settings) }
     showRows()
   }
 

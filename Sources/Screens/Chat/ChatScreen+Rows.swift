@@ -19,6 +19,7 @@ extension ChatScreen {
       guard part == .bubble else { continue }
       let text = View("text", in: simulation)
       text.contents = .message(layout.lines)
+      text.textLook = layout.look
       view.addSubview(text)
       text.frame = layout.textFrame
     }

@@ -39,11 +39,11 @@ public final class ChatScreen: AppScreen {
   let tableConstraints: [Constraint]
   var rows: [MessageLayout]
 
-  /// The height of the toolbar's content with one line in the field, in points.
+  /// The height of the toolbar's content with one line in the field at the usual text size, in points.
   public static let toolbarHeight = 44.0
-  /// The additional height of each further line, in points.
+  /// The additional height of each further line at the usual text size, in points.
   public static let lineHeight = 20.0
-  /// The most lines of a field, 200 points more than one; its text scrolls beyond (our choice).
+  /// The most lines of a field at the usual text size, 200 points more than one; its text scrolls beyond (our choice).
   public static let mostLines = 11
   /// A tab bar's height above the safe area, in points.
   ///
@@ -66,7 +66,7 @@ public final class ChatScreen: AppScreen {
     self.simulation = simulation
     self.setting = setting
     messages = setting.messages
-    rows = messages.map(\.layout)
+    rows = messages.map { $0.layout(for: simulation.settings) }
     view = View("view", in: simulation)
     table = Table("table", setting.list, in: simulation)
     toolbar = View("toolbar", in: simulation)
@@ -124,7 +124,7 @@ public final class ChatScreen: AppScreen {
     placeView(on: simulation.scene)
     Constraint.activate(toolbarConstraints + tableConstraints)
 
-    contentHeight = ChatScreen.contentHeight(of: setting.lines)
+    contentHeight = contentHeight(of: setting.lines)
     fitContent()
     // The table ends at the bars: its insets are the app's own.
     table.contentInsetAdjustmentBehavior = .never
@@ -197,8 +197,9 @@ public final class ChatScreen: AppScreen {
       + (view.bounds.height - restingBottom)
   }
 
-  private static func contentHeight(of lines: Int) -> Double {
-    toolbarHeight + Double(min(max(lines, 1), mostLines) - 1) * lineHeight
+  /// The content's height with a number of lines in the field, in points.
+  public func contentHeight(of lines: Int) -> Double {
+    ChatScreen.contentHeight(of: lines, at: simulation.settings.textSize)
   }
 
   /// The lift that puts the bar's content on the keyboard: the safe area's covered part.
@@ -217,7 +218,7 @@ public final class ChatScreen: AppScreen {
   /// until the handler sets them and calls `fitContent()`.
   public func perform(_ action: ScriptEvent.Action) -> Bool {
     guard case .type(let lines) = action else { return takeMessage(of: action) }
-    contentHeight = ChatScreen.contentHeight(of: lines)
+    contentHeight = contentHeight(of: lines)
     if !isLaidOutByFrames { fitContent() }
     if toolbarIsInputAccessory { setInputAccessoryView(toolbar, height: contentHeight) }
     return true

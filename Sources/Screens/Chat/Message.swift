@@ -1,10 +1,12 @@
+public import Stage
+
 /// A message of a conversation.
 public struct Message: Sendable, Hashable {
   /// The author.
   public enum Sender: String, Sendable, Hashable, CaseIterable {
-    /// The owner of the phone: on the right.
+    /// The owner of the phone: on the right, or, from right to left, on the left.
     case me
-    /// The other: on the left.
+    /// The other: on the other side.
     case them
   }
 
@@ -14,7 +16,7 @@ public struct Message: Sendable, Hashable {
   public let text: String
   /// The row's height, in points; nil follows from the text.
   public let height: Double?
-  /// The layout of its row; computed once, however often it is played.
+  /// The layout of its row at the standard settings; computed once, however often it is played.
   public let layout: MessageLayout
 
   /// A message; `height` is the row's, in points.
@@ -23,6 +25,14 @@ public struct Message: Sendable, Hashable {
     self.text = text
     self.height = height
     layout = MessageLayout(sender, text, height: height)
+  }
+
+  /// The layout of its row as the owner's settings have it.
+  public func layout(for settings: UserSettings) -> MessageLayout {
+    guard settings.textSize != .large || settings.boldText || settings.rightToLeft else {
+      return layout
+    }
+    return MessageLayout(sender, text, height: height, settings)
   }
 }
 

@@ -40,7 +40,8 @@ final class FormAlertView {
     title.frame = Rect(x: 12, y: 4, width: width - 24, height: titleHeight - 4)
     card.bounds.size.width = width
     let end = rows.place(in: card, top: titleHeight, margin: FormRow.boxMargin) + 6
-    for (index, button) in buttons.enumerated() {
+    let ordered = card.simulation.settings.rightToLeft ? buttons.reversed() : buttons
+    for (index, button) in ordered.enumerated() {
       button.frame = Rect(
         x: Double(index) * width / 2, y: end, width: width / 2, height: buttonHeight)
     }

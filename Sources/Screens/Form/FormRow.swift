@@ -60,8 +60,10 @@ final class FormRow {
       let (labelHeight, distance) = FormRow.label
       y = field.y ?? top + (label == nil ? 0 : labelHeight + distance)
       height = field.height
+      let isRightToLeft = body.simulation.settings.rightToLeft
       label?.frame = Rect(
-        x: x + 2, y: y - distance - labelHeight, width: max(width - 2, 1), height: labelHeight)
+        x: isRightToLeft ? x : x + 2, y: y - distance - labelHeight, width: max(width - 2, 1),
+        height: labelHeight)
     case .box(let box):
       // Its final width, for its own items.
       body.bounds.size.width = width

@@ -71,6 +71,9 @@ public final class FormScreen: AppScreen {
     fields = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
     defaultField = all.first
     systemBars = simulation.addSystemBars()
+    if simulation.settings.textSize != .large {
+      simulation.warn("The texts and fields of the model's form are those of text size L.")
+    }
     layOut(on: simulation.scene)
     scrollView?.contentOffset.y = scrollView?.minimumOffset ?? 0
   }

@@ -43,9 +43,13 @@ public final class InputField: Field {
     // The cursor follows the last letter.
     let behind = min((isEmpty ? 0 : lastWidth) + 1, room)
     let x =
-      switch WritingDirection(of: shown) {
-      case .leftToRight: left + behind
-      case .rightToLeft: bounds.width - text.left - behind - InputField.cursorWidth
+      switch (simulation.settings.rightToLeft, WritingDirection(of: shown)) {
+      case (false, .leftToRight): left + behind
+      case (false, .rightToLeft): bounds.width - text.left - behind - InputField.cursorWidth
+      // What is read from left to right ends at the right edge there.
+      case (true, let direction):
+        bounds.width - left - InputField.cursorWidth
+          - (isEmpty || direction == .rightToLeft ? behind : 0)
       }
     show(
       isSearch ? .search(shown) : .input(lines, isPlaceholder: isEmpty),

@@ -4,6 +4,9 @@
 /// spelling shows them, and inside a word only where the word alone is wider than a line. Every line but an empty one
 /// has at least one character.
 public enum LineBreaker {
+  /// How much wider text is in Semibold: 1.036 for the small letters of Inter (its `hmtx` tables), rounded up.
+  public static let boldGrowth = 1.04
+
   /// The lines of `text`, at most `width` points wide at a font size in points; at least one line.
   public static func lines(of text: String, width: Double, fontSize: Double) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {

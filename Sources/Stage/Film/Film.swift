@@ -14,6 +14,8 @@ public struct Film: Sendable, Hashable, Codable {
   let turns: [DeviceTurn]
   /// How keyboard handlers were called.
   public let context: HandlerContext
+  /// What the phone's owner chose.
+  public let settings: UserSettings
   /// The language of the app's texts.
   public let language: LanguageTag
   /// The name of the keyboard's motion.
@@ -70,7 +72,7 @@ public struct Film: Sendable, Hashable, Codable {
 
   /// Whether a docked keyboard is visible at a moment.
   ///
-  /// Not while its opacity is below `leastSeenOpacity`, nor while it waits to the right of the window for a push: there
+  /// Not while its opacity is below `leastSeenOpacity`, nor while it waits beside the window for a push: there
   /// is no distance to it then.
   package func showsKeyboard(at moment: Moment) -> Bool {
     // Before the turns of a time, a keyboard they remove is still there, and one they bring is not.
@@ -86,7 +88,8 @@ public struct Film: Sendable, Hashable, Codable {
     guard let layer = landmarks[.keyboard]?.last, layers[layer].across.still == nil,
       let rect = rect(of: layer, at: moment)
     else { return false }
-    return rect.minX >= screen(at: moment.time).maxX
+    let screen = screen(at: moment.time)
+    return rect.minX >= screen.maxX || rect.maxX <= screen.minX
   }
 
   /// The keyboard's opacity at a moment, 0…1; nil where there is none, on or below the screen.

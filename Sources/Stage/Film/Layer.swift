@@ -3,6 +3,7 @@ package struct Layer: Sendable, Hashable, Codable {
   package let name: String
   package let parent: Int?
   package let contents: Contents
+  package let look: TextLook
   /// Nil is clear.
   package let background: SemanticColor?
   package let cornerRadius: Double

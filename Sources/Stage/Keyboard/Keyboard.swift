@@ -117,7 +117,9 @@ final class Keyboard {
     guard !isShown, position == .docked, !simulation.isInBackground else { return show() }
     isShown = true
     let end = shownFrame
-    let aside = simulation.system.major <= 7 ? 0 : simulation.device.size.width
+    let width = simulation.device.size.width
+    let aside =
+      simulation.system.major <= 7 ? 0 : simulation.isRightToLeft ? -width : width
     simulation.performWithoutAnimation {
       view.alpha = 1
       view.frame = end.offset(x: aside, y: 0)

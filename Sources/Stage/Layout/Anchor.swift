@@ -15,6 +15,12 @@ public struct Anchor<Kind> {
     term = Term(view, attribute, isSafe: isSafe)
   }
 
+  /// The leading or the trailing edge, by that of text from left to right.
+  init(directional view: View, _ attribute: Attribute, isSafe: Bool = false) {
+    let isMirrored = view.simulation.isRightToLeft
+    term = Term(view, attribute, isSafe: isSafe, isMirrored: isMirrored)
+  }
+
   /// `self == other + constant`, in points.
   public func constraint(equalTo other: Anchor<Kind>, constant: Double = 0) -> Constraint {
     Constraint(term, .equal, other.term, constant: constant)
@@ -72,6 +78,14 @@ public enum Attribute: String, Sendable, Hashable, CaseIterable {
   case width
   case height
 
+  var mirrored: Attribute {
+    switch self {
+    case .left: .right
+    case .right: .left
+    default: self
+    }
+  }
+
   /// The edge's position as a share of the size.
   var share: Double {
     switch self {
@@ -89,6 +103,8 @@ package struct Term {
   /// Whether it is of the safe area's guide rather than the view.
   let isSafe: Bool
   var multiplier: Double
+  /// Whether it is a leading or trailing edge where lines begin at the right: points grow to the left.
+  let isMirrored: Bool
 
   /// Added to the view's own edge, for a guide inside it, in points.
   var offset: Double {
@@ -106,9 +122,14 @@ package struct Term {
     }
   }
 
-  package init(_ view: View, _ attribute: Attribute, isSafe: Bool = false, multiplier: Double = 1) {
+  /// A mirrored one is of the opposite edge.
+  package init(
+    _ view: View, _ attribute: Attribute, isSafe: Bool = false, multiplier: Double = 1,
+    isMirrored: Bool = false
+  ) {
     self.view = view
-    self.attribute = attribute
+    self.attribute = isMirrored ? attribute.mirrored : attribute
+    self.isMirrored = isMirrored
     self.isSafe = isSafe
     self.multiplier = multiplier
   }

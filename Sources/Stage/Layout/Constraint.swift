@@ -18,11 +18,23 @@ public final class Constraint {
     case equal = "=="
     case lessThanOrEqual = "<="
     case greaterThanOrEqual = ">="
+
+    fileprivate var mirrored: Relation {
+      switch self {
+      case .equal: .equal
+      case .lessThanOrEqual: .greaterThanOrEqual
+      case .greaterThanOrEqual: .lessThanOrEqual
+      }
+    }
   }
 
   let first: Term
+  /// From left to right.
   let relation: Relation
   let second: Term?
+  private let isMirrored: Bool
+  /// What is added from left to right, in points.
+  var constantToTheRight: Double { isMirrored ? -constant : constant }
   var handle: ConstraintSolver.Handle?
   /// Whether it is active and not yet in the solver, as it contradicts a frame.
   var isWaiting = false
@@ -75,7 +87,8 @@ public final class Constraint {
 
   package init(_ first: Term, _ relation: Relation, _ second: Term?, constant: Double) {
     self.first = first
-    self.relation = relation
+    isMirrored = first.isMirrored || second?.isMirrored == true
+    self.relation = isMirrored ? relation.mirrored : relation
     self.second = second
     self.constant = constant
   }
@@ -144,7 +157,7 @@ extension Constraint: CustomStringConvertible {
   public var description: String {
     if let identifier { return identifier }
     var text = "\(first.view.name).\(first.attribute.rawValue) \(relation.rawValue) "
-    let constant = constant + (second?.offset ?? 0) - first.offset
+    let constant = constantToTheRight + (second?.offset ?? 0) - first.offset
     guard let second else { return text + constant.shortest }
     if second.multiplier != 1 { text += "\(second.multiplier.shortest) × " }
     text += "\(second.view.name).\(second.attribute.rawValue)"

@@ -191,7 +191,7 @@ final class LayoutEngine {
 
   private static func constant(of constraint: Constraint) -> Double {
     let second = constraint.second.map { $0.offset * $0.multiplier } ?? 0
-    return Grid.snap(length: constraint.first.offset - second - constraint.constant)
+    return Grid.snap(length: constraint.first.offset - second - constraint.constantToTheRight)
   }
 
   /// Adds a multiple of a term's edge or size in an ancestor's coordinates, without its offset.

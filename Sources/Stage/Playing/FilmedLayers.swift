@@ -74,7 +74,7 @@ struct FilmedLayers {
     }
     let around = parent.map { layers[$0].lifetime } ?? own
     return Layer(
-      name: view.name, parent: parent, contents: style.contents,
+      name: view.name, parent: parent, contents: style.contents, look: style.look,
       background: style.backgroundColor, cornerRadius: style.cornerRadius,
       clips: style.clipsToBounds, birth: own.birth, death: own.death,
       across: AxisGeometry(.across, in: parent, parent.map { layers[$0].across }, number: number),

@@ -61,7 +61,7 @@ extension Simulation {
     let history = (landmarks[.table] as? Table)?.history(filmed.lastLayer) ?? []
     return Film(
       approach: approach, device: script.device, window: script.window, turns: turns,
-      context: script.context,
+      context: script.context, settings: script.settings,
       language: script.language, keyboardProfile: keyboard.setting.motion.name,
       keyboardHeight: keyboard.setting.height,
       duration: script.until, framesPerSecond: script.framesPerSecond, layers: filmed.layers,

@@ -26,6 +26,8 @@ public struct Script: Sendable, Hashable {
   public var language: LanguageTag
   /// Answers to questions that no source decides.
   public var assumptions: Assumptions
+  /// What the phone's owner chose.
+  public var settings = UserSettings.standard
 
   /// The most frames a film may have.
   public static let frameLimit = 20_000

@@ -11,15 +11,18 @@ extension Simulation {
   /// The requested duration, in seconds.
   private var pushDuration: Double { system < .ios7 ? 0.35 : 0.5 }
 
-  /// Places a screen to the right of the window, waiting to be pushed.
+  /// Places a screen behind the window's trailing edge, waiting to be pushed.
   func putAside(_ view: View) {
-    view.transform = .translation(x: scene.size.width, y: 0)
+    view.transform = .translation(x: isRightToLeft ? -scene.size.width : scene.size.width, y: 0)
   }
 
   /// Pushes the screen; its field becomes first responder before, after, or not at all.
   func push(focusing focus: PushFocus) {
     guard let view = screen?.view else { return }
     performWithoutAnimation { putAside(view) }
+    if prefersCrossFade {
+      warn("With Prefer Cross-Fade Transitions UIKit fades a pushed screen in; here it slides.")
+    }
     let duration = pushDuration
     animate(
       BlockRequest(call: .push, duration: duration, pace: pushPace),

@@ -12,6 +12,8 @@ public final class Simulation {
   /// The system's version.
   public var system: SystemVersion { script.system }
   var assumptions: Assumptions { script.assumptions }
+  /// The look of a view's contents when it is made.
+  let look: TextLook
   /// When the film ends, in seconds.
   var until: Double { script.until }
 
@@ -75,6 +77,7 @@ public final class Simulation {
     self.mending = mending
     self.limits = limits
     self.script = script
+    look = script.settings.look
     device = script.device
     appWindow = script.window
   }

@@ -31,6 +31,7 @@ open class Field: View {
   /// Shows other text, with the cursor at a point, in points, once the field has it.
   public func show(_ contents: Contents, cursor: Point) {
     text.contents = contents
+    (text.textLook, ring.textLook) = (textLook, textLook)
     ring.contents = .cursor(x: cursor.x, y: cursor.y)
   }
 

@@ -4,4 +4,5 @@ struct LayerStyle: Sendable, Hashable {
   var backgroundColor: SemanticColor?
   var cornerRadius = 0.0
   var clipsToBounds = false
+  var look = TextLook.usual
 }

@@ -72,10 +72,10 @@ extension View {
   /// Complexity: proportional to the square of the constraints that ever were active.
   public var constraints: [Constraint] { simulation.layoutEngine.constraints(heldBy: self) }
 
-  /// The leading edge: the left one, as all text of the model is left to right.
-  public var leadingAnchor: Anchor<HorizontalAxis> { leftAnchor }
-  /// The trailing edge: the right one.
-  public var trailingAnchor: Anchor<HorizontalAxis> { rightAnchor }
+  /// The edge at which lines begin: the left one, or the right one by `UserSettings.rightToLeft`.
+  public var leadingAnchor: Anchor<HorizontalAxis> { Anchor(directional: self, .left) }
+  /// The edge at which lines end.
+  public var trailingAnchor: Anchor<HorizontalAxis> { Anchor(directional: self, .right) }
   /// The left edge.
   public var leftAnchor: Anchor<HorizontalAxis> { Anchor(self, .left) }
   /// The right edge.
@@ -103,9 +103,13 @@ public struct LayoutGuide {
   /// The rectangle, in the view's coordinates.
   public var layoutFrame: Rect { view.bounds.inset(by: view.safeAreaInsets) }
   /// The leading edge.
-  public var leadingAnchor: Anchor<HorizontalAxis> { leftAnchor }
+  public var leadingAnchor: Anchor<HorizontalAxis> {
+    Anchor(directional: view, .left, isSafe: true)
+  }
   /// The trailing edge.
-  public var trailingAnchor: Anchor<HorizontalAxis> { rightAnchor }
+  public var trailingAnchor: Anchor<HorizontalAxis> {
+    Anchor(directional: view, .right, isSafe: true)
+  }
   /// The left edge.
   public var leftAnchor: Anchor<HorizontalAxis> { Anchor(view, .left, isSafe: true) }
   /// The right edge.

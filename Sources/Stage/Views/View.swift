@@ -31,6 +31,11 @@ open class View {
     get { style.contents }
     set { style.contents = newValue }
   }
+  /// How its contents follow the owner's settings.
+  public var textLook: TextLook {
+    get { style.look }
+    set { style.look = newValue }
+  }
   /// The colour of its bounds; nil is clear.
   public var backgroundColor: SemanticColor? {
     get { style.backgroundColor }
@@ -104,6 +109,7 @@ open class View {
     self.simulation = simulation
     isCommitted = !simulation.isPlaying
     serial = simulation.views.count
+    style.look = simulation.look
     simulation.adopt(self)
     // A subclass may override the safe area's notification; other views need none.
     isFollowed = type(of: self) != View.self

@@ -49,6 +49,31 @@ struct CheckCommandTests {
     #expect(try project.files(".filmstrip").keys.sorted() == [".gitignore", "results.json"])
   }
 
+  /// What breaks in other settings is a difference for which there is nothing to approve.
+  @Test func otherSettingsHaveNoBaselines() throws {
+    try project.write(
+      "growing.yaml",
+      """
+      name: growing
+      until: 1.4
+      events: [{at: 0, keyboard: show}, {at: 0.8, type: 3}]
+      approaches: [transform, bar-grows-down]
+      """)
+    try project.succeed("record", "growing.yaml")
+    try project.succeed("check", "growing.yaml", "--variant", "rightToLeft+boldText")
+    let result = try project.run("check", "growing.yaml", "--variant", "AX5", "--variant", "xS")
+    #expect(result.status == 1)
+    #expect(result.unbroken.contains("bar-grows-down-AX5 breaks: off by 128.0 pt"))
+    #expect(!result.output.contains("transform-AX5") && !result.output.contains("-xS"))
+    let before = try project.files("Baselines")
+    try project.succeed("accept", "growing/*")
+    #expect(try project.files("Baselines") == before)
+    try project.succeed("check", "growing.yaml")
+    try project.write(
+      "growing.yaml", try project.text("growing.yaml") + "\nvariants: [AX5]")
+    #expect(try project.run("check", "growing.yaml").status == 1)
+  }
+
   @Test func nothingComparedIsTwo() throws {
     try project.remove("Baselines")
     let nothing = try project.run("check")

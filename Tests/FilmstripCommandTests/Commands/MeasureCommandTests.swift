@@ -1,6 +1,22 @@
 import Testing
 
 struct MeasureCommandTests {
+  /// Other settings are rows below an approach's own, and one that breaks ends with 1.
+  @Test func variantsAreMeasuredToo() throws {
+    let right = try filmstrip(
+      "measure", "keyboard-gap", "--approach", "transform", "--variant", "AX5", "--variant",
+      "rightToLeft+boldText")
+    #expect(right.status == 0)
+    for name in ["transform ", "transform-AX5 ", "transform-rightToLeft-boldText "] {
+      #expect(right.output.contains(name))
+    }
+    let wrong = try filmstrip(
+      "measure", "growing-bar", "--approach", "bar-grows-down", "--variant", "AX5")
+    #expect(wrong.status == 1)
+    #expect(wrong.output.contains("bar-grows-down-AX5 breaks: off by 128.0 pt"))
+    #expect(try filmstrip("measure", "keyboard-gap", "--variant", "AX6").status == 64)
+  }
+
   @Test func givesMeasuresAndSeriesAsJSON() throws {
     let result = try filmstrip(
       "measure", "keyboard-gap", "--approach", "constraints", "--approach", "transform", "--series",

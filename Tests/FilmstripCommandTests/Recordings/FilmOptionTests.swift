@@ -38,7 +38,7 @@ struct FilmOptionTests {
     Option("device", "iPhone 13", pictures.union(scenario), pictures),
     Option("fps", "30", ["scenario", "folder"], ["folder"]),
     Option("keyboard-height", "300", scenario), Option("context", "inherited", scenario),
-    Option("approach", "frame", scenario),
+    Option("approach", "frame", scenario), Option("variant", "AX5", scenario),
     Option("threshold", "0.1", scenario), Option("part", "keyboard=0.1", scenario),
     Option("tolerance", "gap=1", scenario), Option("dark", nil, scenario),
     Option("side-by-side", nil, scenario), Option("long", nil, scenario),

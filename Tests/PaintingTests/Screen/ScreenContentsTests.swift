@@ -9,13 +9,14 @@ struct ScreenContentsTests {
   private static let size = Size(width: 120, height: 80)
 
   private func picture(
-    _ contents: Contents, background: SemanticColor? = nil, theme: Theme = .light, scale: Double = 2
+    _ contents: Contents, _ look: TextLook = .usual, background: SemanticColor? = nil,
+    theme: Theme = .light, scale: Double = 2
   ) throws -> Bitmap {
     let canvas = try Canvas(
       size: ScreenContentsTests.size, scale: scale, background: theme.screen.fill(.screen),
       fonts: Fonts())
     ContentsPainter(theme).draw(
-      contents, background: background, cornerRadius: 0,
+      contents, look, background: background, cornerRadius: 0,
       in: Rect(origin: .zero, size: ScreenContentsTests.size), on: canvas)
     return try canvas.bitmap()
   }
@@ -48,6 +49,49 @@ struct ScreenContentsTests {
     let color = 0xFF00_0000 | Theme.light.screen.fill(swatch).hex
     #expect(bitmap[120, 80] == color)
     #expect(bitmap[3, 157] == color || swatch == .field)
+  }
+
+  /// The columns of a picture that are not its background, above a hairline at its bottom.
+  private func ink(_ bitmap: Bitmap) -> ClosedRange<Int>? {
+    let rows = 0..<(bitmap.height - 4)
+    let background = bitmap[0, rows.upperBound]
+    let columns = (0..<bitmap.width).filter { x in rows.contains { bitmap[x, $0] != background } }
+    guard let first = columns.first, let last = columns.last else { return nil }
+    return first...last
+  }
+
+  /// What points along a line, or begins at an edge, is as far from the other edge where lines begin at the right.
+  @Test func directionsAreMirrored() throws {
+    let look = TextLook(isRightToLeft: true)
+    let bar = Contents.navigationBar(title: "", statusBarHeight: 20)
+    let chevron = try #require(ink(picture(bar)))
+    let mirrored = try #require(ink(picture(bar, look)))
+    #expect(mirrored == (239 - chevron.upperBound)...(239 - chevron.lowerBound))
+    for contents in [
+      Contents.label("Town"), .placeholder("Town"), .message(["Town"]), .search(""),
+      .input(["Town"], isPlaceholder: false),
+    ] {
+      let usual = try #require(ink(picture(contents)))
+      let mirrored = try #require(ink(picture(contents, look)))
+      #expect(usual.upperBound < 120 && mirrored.lowerBound > 120, "\(contents)")
+    }
+    let tabs = Contents.tabBar(["A", "B"])
+    #expect(try picture(tabs, look) != picture(tabs))
+    #expect(
+      try picture(.keyboard(KeyboardFace(hasSuggestions: false, footer: 0)), look)
+        == picture(.keyboard(KeyboardFace(hasSuggestions: false, footer: 0))))
+  }
+
+  /// What the owner's settings do not change is drawn as it was; the system's own is never changed.
+  @Test func looksChangeTexts() throws {
+    for look in [TextLook(scale: 1.5, leading: 1.5), TextLook(isBold: true)] {
+      for contents in [Contents.label("Town"), .placeholder("Town"), .message(["Town"])] {
+        #expect(try picture(contents, look) != picture(contents))
+      }
+      for contents in [Contents.statusBar, .homeIndicator, .sendButton] {
+        #expect(try picture(contents, look) == picture(contents))
+      }
+    }
   }
 
   /// A line of a message stands where layout counts it: 20 pt below the one before, whatever comes

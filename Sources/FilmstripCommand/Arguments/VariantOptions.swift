@@ -1,0 +1,18 @@
+import ArgumentParser
+import Scenarios
+
+/// The settings in which a command plays films besides the scenario's own.
+struct VariantOptions: ParsableArguments, DecidedOptions {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      """
+      Play each approach in these settings of the phone's owner, too: a text size from xS to AX5, boldText, reduceMotion, \
+      crossFade or rightToLeft, or several joined by +; may be given more than once.
+      """, valueName: "settings"))
+  var variant: [Chosen<SettingsVariant>] = []
+
+  var variants: [SettingsVariant] { variant.map(\.value) }
+
+  var decisions: [WorkOption] { [.work("--variant", variant, for: [.scenario])] }
+}
