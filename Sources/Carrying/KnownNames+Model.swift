@@ -63,8 +63,8 @@ extension KnownNames {
     UIKeyboardDidChangeFrame UIKeyboardDidHide UIKeyboardDidShow UIKeyboardFrameBeginUserInfoKey UIKeyboardFrameEndUserInfoKey
     UIKeyboardIsLocalUserInfoKey UIKeyboardLayoutGuide UIKeyboardType UIKeyboardWillChangeFrame UIKeyboardWillHide UIKeyboardWillShow UILabel
     UILayoutConstraintAxis UILayoutFittingCompressedSize UILayoutFittingExpandedSize UILayoutGuide UILayoutPriority UILayoutSupport
-    UIListContentConfiguration UIListContentView UILongPressGestureRecognizer UIMenu UIMenuController UIMenuElement UIMenuItem
-    UIModalPresentationStyle UIModalTransitionStyle UINavigationBar UINavigationBarAppearance UINavigationController
+    UILegibilityWeight UIListContentConfiguration UIListContentView UILongPressGestureRecognizer UIMenu UIMenuController UIMenuElement
+    UIMenuItem UIModalPresentationStyle UIModalTransitionStyle UINavigationBar UINavigationBarAppearance UINavigationController
     UINavigationControllerDelegate UINavigationControllerOperation UINavigationItem UINib UIObject UIOffset UIPageControl UIPageViewController
     UIPageViewControllerDataSource UIPageViewControllerDelegate UIPanGestureRecognizer UIPasteboard UIPickerView UIPickerViewDataSource
     UIPickerViewDelegate UIPopoverPresentationController UIPresentationController UIPreviewParameters UIPreviewTarget UIProgressView
@@ -87,11 +87,12 @@ extension KnownNames {
     UIViewControllerPreviewing UIViewControllerPreviewingDelegate UIViewControllerTransitionCoordinator
     UIViewControllerTransitionCoordinatorContext UIViewControllerTransitioningDelegate UIViewKeyframeAnimationOptions UIViewNoIntrinsicMetric
     UIViewPropertyAnimator UIVisualEffect UIVisualEffectView UIWindow UIWindowScene UI_USER_INTERFACE_IDIOM URL UTType UndoManager UserDefaults
-    ViewFinder ViewMode Weight WillChangeFrame WillHide WillShow a absolute accessibilityElementsHidden accessibilityHint
-    accessibilityIdentifier accessibilityLabel accessibilityTraits accessibilityValue accessories accessoryType accessoryView action actionSheet
-    actions activate activationState active activeInputModes adaptivePresentationStyle add addAction addAnimations addArc addArrangedSubview
-    addBehavior addChild addClip addCompletion addConstraint addConstraints addCurve addGestureRecognizer addInteraction addKeyframe
-    addLayoutGuide addLine addObserver addOperation addPath addQuadCurve addRect addSublayer addSubview addTarget addTextContainer addTextField
+    ViewFinder ViewMode Weight WillChangeFrame WillHide WillShow a absolute accessibilityElementsHidden accessibilityExtraExtraExtraLarge
+    accessibilityExtraExtraLarge accessibilityExtraLarge accessibilityHint accessibilityIdentifier accessibilityLabel accessibilityLarge
+    accessibilityMedium accessibilityTraits accessibilityValue accessories accessoryType accessoryView action actionSheet actions activate
+    activationState active activeInputModes adaptivePresentationStyle add addAction addAnimations addArc addArrangedSubview addBehavior addChild
+    addClip addCompletion addConstraint addConstraints addCurve addGestureRecognizer addInteraction addKeyframe addLayoutGuide addLine
+    addObserver addOperation addPath addQuadCurve addRect addSublayer addSubview addTarget addTextContainer addTextField
     additionalSafeAreaInsets adjustedContentInset adjustedContentInsetDidChange adjustsFontForContentSizeCategory adjustsFontSizeToFitWidth
     adjustsImageWhenDisabled adjustsImageWhenHighlighted advanced affineTransform alert alignAllBottom alignAllCenterX alignAllCenterY
     alignAllFirstBaseline alignAllLastBaseline alignAllLeading alignAllLeft alignAllRight alignAllTop alignAllTrailing alignment alignmentMask
@@ -109,55 +110,56 @@ extension KnownNames {
     backgroundEffect backgroundImage backgroundInsets backgroundRefreshStatus backgroundView backwards badgeValue bar barBottom barButtonItem
     barButtonItems barStyle barTintColor baselineOffset becomeFirstResponder began begin beginAnimations beginFrame beginFromCurrentState
     beginGeneratingDeviceOrientationNotifications beginRefreshing beginTime beginUpdates beginningOfDocument behaviors bevel bezel birthRate
-    black blue body bold boldSystemFont bookmarks boolValue borderColor borderStyle borderWidth both bottom bottomAnchor bottomLayoutGuide
-    bottomLeading bottomLeft bottomMargin bottomRight bottomTrailing bounces boundarySupplementaryItems boundingRect bounds bringSubviewToFront
-    brown butt button buttonFontSize buttonType byCharWrapping byClipping byTruncatingHead byTruncatingMiddle byTruncatingTail byValue
-    byWordWrapping c calculationMode calculationModeCubic calculationModeCubicPaced calculationModeDiscrete calculationModeLinear
-    calculationModePaced call callout camera cameraCaptureMode cameraDevice cameraFlashMode cameraOverlayView canBecomeFirstResponder canOpenURL
-    canPerformAction canRedo canResignFirstResponder canUndo cancel cancelPreviousPerformRequests cancelled cancelsTouchesInView capHeight
-    caption1 caption2 carPlay caretRect cell cellForItem cellForRow center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor
-    centerYWithinMargins centeredHorizontally centeredVertically cgColor cgContext cgPath cgPointValue cgRectValue cgSizeValue changed checkmark
-    children circular classForCoder clear clearButtonMode clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear clip
-    clipsToBounds close closeSubpath collectionView collectionViewContentSize collectionViewLayout color colors combineLatest command commit
-    commitAnimations committed common compact compactAppearance compactPrompt completeTransition compose concatenating concurrent configuration
-    configurationState configurationUpdateHandler configureWithDefaultBackground configureWithOpaqueBackground
-    configureWithTransparentBackground conforms connect connectedScenes constant constraint constraints contactAdd container containerView
-    containerViewDidLayoutSubviews containerViewWillLayoutSubviews contains content contentCompressionResistancePriority contentConfiguration
-    contentEdgeInsets contentHorizontalAlignment contentHuggingPriority contentInset contentInsetAdjustmentBehavior contentInsets
-    contentInsetsReference contentLayoutGuide contentMode contentOffset contentSize contentVerticalAlignment contentView contents
-    contentsGravity contentsScale continue continueAnimation continuous continuousGroupLeadingBoundary control convert convertTime
-    coordinateSpace copy copyIn cornerCurve cornerRadius count countDownTimer coverVertical cropRect crossDissolve cubic cubicPaced curlDown
-    curlUp current currentContext currentImage currentInputModeDidChangeNotification currentPage currentPageIndicatorTintColor currentPoint
-    currentTitle curveEaseIn curveEaseInOut curveEaseOut curveLinear custom customSpacing customView cut cyan d damping dark darkContent
-    darkGray darkText data dataDetectorTypes dataSource date dateAndTime datePickerMode deactivate debugDescription decelerationRate decimalPad
-    decodeRestorableState decorationItems default defaultContentConfiguration defaultHigh defaultLow defaultPrompt defaultRowAnimation
-    definesPresentationContext delaysContentTouches delaysTouchesBegan delaysTouchesEnded delegate delete deleteAllItems deleteBackward
-    deleteItems deleteRows deleteSections denied dequeueConfiguredReusableCell dequeueConfiguredReusableSupplementary dequeueReusableCell
-    dequeueReusableSupplementaryView descender description deselectRow destination destructive detailButton detailDisclosure
-    detailDisclosureButton detailTextLabel detents didAddSubview didBecomeActiveNotification didChangeNotification
-    didChangeStatusBarOrientationNotification didChangeValue didEnterBackgroundNotification didMove didMoveToSuperview didMoveToWindow
-    didReceiveMemoryWarning didReceiveMemoryWarningNotification dimension dimmed dimsBackgroundDuringPresentation direct direction
-    directionLeadingToTrailing directionLeftToRight directionMask directionRightToLeft directionalLayoutMargins directoryURL disableActions
-    disabled disclosureIndicator discoverabilityTitle discrete dismiss dismissFindNavigator dismissalTransitionDidEnd
-    dismissalTransitionWillBegin dispatchPrecondition dispatchTime display displayInline displayModeButtonItem displayScale distance
-    distantFuture distribution documentPicker documentPickerWasCancelled done double doubleValue down downMirrored dragThatCanResizeScene
-    dragThatCannotResizeScene draw drawHierarchy duration dx dy dynamicallyCall e easeIn easeInEaseOut easeInOut easeOut edgesForExtendedLayout
-    edit editedImage editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect effect effectiveContentSize effectiveGeometry
-    elementKind elementKindSectionFooter elementKindSectionHeader emailAddress emergencyCall enabled enabledIncludingConstraints
-    enablesReturnKeyAutomatically encodeRestorableState end endEditing endFrame endGeneratingDeviceOrientationNotifications endOfDocument
-    endPoint endRefreshing endUpdates ended ensureLayout enter equal equalCentering equalSpacing equalTo estimated estimatedItemSize
-    estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight exclusionPaths explanation exportToService
-    extendedLayoutIncludesOpaqueBars extendsBoundary extraLarge extraLight f faceDown faceUp fade failed fast fastForward fileType fill
-    fillColor fillEllipse fillEqually fillMode fillPath fillProportionally film findInteraction finishAnimation fire firstAnchor firstAttribute
-    firstBaseline firstBaselineAnchor firstItem firstItemInSection firstRect fittingSizeLevel fixed fixedCoordinateSpace fixedSpace
-    flashScrollIndicators flexible flexibleBottomMargin flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin
-    flexibleWidth flipFromLeft flipFromRight flipHorizontal floatValue flush focused folder followsUndockedKeyboard font fontDescriptor fontName
-    fontSize footerMode footnote forceLeftToRight forceRightToLeft foregroundActive foregroundColor foregroundInactive formSheet forward
-    forwards fractionComplete fractionalHeight fractionalWidth frame frameLayoutGuide frameOfPresentedViewInContainerView from fromBottom
-    fromLeft fromRight fromTop fromValue front fullScreen g general gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getHue
-    getRed getValue getWhite global glyphRange go google gray greaterThanOrEqual green groupPaging groupPagingCentered groupTableViewBackground
-    grouped h handler hasImages hasStrings hasText hash header headerMode headerTopPadding headline heavy height heightAnchor heightDimension
-    hideMenu hidesBackButton hidesBottomBarWhenKeyboardAppears hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
+    black blue body bold boldSystemFont boldTextStatusDidChangeNotification bookmarks boolValue borderColor borderStyle borderWidth both bottom
+    bottomAnchor bottomLayoutGuide bottomLeading bottomLeft bottomMargin bottomRight bottomTrailing bounces boundarySupplementaryItems
+    boundingRect bounds bringSubviewToFront brown butt button buttonFontSize buttonType byCharWrapping byClipping byTruncatingHead
+    byTruncatingMiddle byTruncatingTail byValue byWordWrapping c calculationMode calculationModeCubic calculationModeCubicPaced
+    calculationModeDiscrete calculationModeLinear calculationModePaced call callout camera cameraCaptureMode cameraDevice cameraFlashMode
+    cameraOverlayView canBecomeFirstResponder canOpenURL canPerformAction canRedo canResignFirstResponder canUndo cancel
+    cancelPreviousPerformRequests cancelled cancelsTouchesInView capHeight caption1 caption2 carPlay caretRect cell cellForItem cellForRow
+    center centerX centerXAnchor centerXWithinMargins centerY centerYAnchor centerYWithinMargins centeredHorizontally centeredVertically cgColor
+    cgContext cgPath cgPointValue cgRectValue cgSizeValue changed checkmark children circular classForCoder clear clearButtonMode
+    clearsOnBeginEditing clearsOnInsertion clearsSelectionOnViewWillAppear clip clipsToBounds close closeSubpath collectionView
+    collectionViewContentSize collectionViewLayout color colors combineLatest command commit commitAnimations committed common compact
+    compactAppearance compactPrompt completeTransition compose concatenating concurrent configuration configurationState
+    configurationUpdateHandler configureWithDefaultBackground configureWithOpaqueBackground configureWithTransparentBackground conforms connect
+    connectedScenes constant constraint constraints contactAdd container containerView containerViewDidLayoutSubviews
+    containerViewWillLayoutSubviews contains content contentCompressionResistancePriority contentConfiguration contentEdgeInsets
+    contentHorizontalAlignment contentHuggingPriority contentInset contentInsetAdjustmentBehavior contentInsets contentInsetsReference
+    contentLayoutGuide contentMode contentOffset contentSize contentVerticalAlignment contentView contents contentsGravity contentsScale
+    continue continueAnimation continuous continuousGroupLeadingBoundary control convert convertTime coordinateSpace copy copyIn cornerCurve
+    cornerRadius count countDownTimer coverVertical cropRect crossDissolve cubic cubicPaced curlDown curlUp current currentContext currentImage
+    currentInputModeDidChangeNotification currentPage currentPageIndicatorTintColor currentPoint currentTitle curveEaseIn curveEaseInOut
+    curveEaseOut curveLinear custom customSpacing customView cut cyan d damping dark darkContent darkGray darkText data dataDetectorTypes
+    dataSource date dateAndTime datePickerMode deactivate debugDescription decelerationRate decimalPad decodeRestorableState decorationItems
+    default defaultContentConfiguration defaultHigh defaultLow defaultPrompt defaultRowAnimation definesPresentationContext delaysContentTouches
+    delaysTouchesBegan delaysTouchesEnded delegate delete deleteAllItems deleteBackward deleteItems deleteRows deleteSections denied
+    dequeueConfiguredReusableCell dequeueConfiguredReusableSupplementary dequeueReusableCell dequeueReusableSupplementaryView descender
+    description deselectRow destination destructive detailButton detailDisclosure detailDisclosureButton detailTextLabel detents didAddSubview
+    didBecomeActiveNotification didChangeNotification didChangeStatusBarOrientationNotification didChangeValue didEnterBackgroundNotification
+    didMove didMoveToSuperview didMoveToWindow didReceiveMemoryWarning didReceiveMemoryWarningNotification dimension dimmed
+    dimsBackgroundDuringPresentation direct direction directionLeadingToTrailing directionLeftToRight directionMask directionRightToLeft
+    directionalLayoutMargins directoryURL disableActions disabled disclosureIndicator discoverabilityTitle discrete dismiss dismissFindNavigator
+    dismissalTransitionDidEnd dismissalTransitionWillBegin dispatchPrecondition dispatchTime display displayInline displayModeButtonItem
+    displayScale distance distantFuture distribution documentPicker documentPickerWasCancelled done double doubleValue down downMirrored
+    dragThatCanResizeScene dragThatCannotResizeScene draw drawHierarchy duration dx dy dynamicallyCall e easeIn easeInEaseOut easeInOut easeOut
+    edgesForExtendedLayout edit editedImage editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect effect
+    effectiveContentSize effectiveGeometry effectiveUserInterfaceLayoutDirection elementKind elementKindSectionFooter elementKindSectionHeader
+    emailAddress emergencyCall enabled enabledIncludingConstraints enablesReturnKeyAutomatically encodeRestorableState end endEditing endFrame
+    endGeneratingDeviceOrientationNotifications endOfDocument endPoint endRefreshing endUpdates ended ensureLayout enter equal equalCentering
+    equalSpacing equalTo estimated estimatedItemSize estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight exclusionPaths
+    explanation exportToService extendedLayoutIncludesOpaqueBars extendsBoundary extraExtraExtraLarge extraExtraLarge extraLarge extraLight
+    extraSmall f faceDown faceUp fade failed fast fastForward fileType fill fillColor fillEllipse fillEqually fillMode fillPath
+    fillProportionally film findInteraction finishAnimation fire firstAnchor firstAttribute firstBaseline firstBaselineAnchor firstItem
+    firstItemInSection firstRect fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flashScrollIndicators flexible flexibleBottomMargin
+    flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipFromLeft flipFromRight
+    flipHorizontal floatValue flush focused folder followsUndockedKeyboard font fontDescriptor fontName fontSize footerMode footnote
+    forceLeftToRight forceRightToLeft foregroundActive foregroundColor foregroundInactive formSheet forward forwards fractionComplete
+    fractionalHeight fractionalWidth frame frameLayoutGuide frameOfPresentedViewInContainerView from fromBottom fromLeft fromRight fromTop
+    fromValue front fullScreen g general gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getHue getRed getValue getWhite
+    global glyphRange go google gray greaterThanOrEqual green groupPaging groupPagingCentered groupTableViewBackground grouped h handler
+    hasImages hasStrings hasText hash header headerMode headerTopPadding headline heavy height heightAnchor heightDimension hideMenu
+    hidesBackButton hidesBottomBarWhenKeyboardAppears hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
     hidesSearchBarWhenScrolling hidesSharedBackground hidesWhenStopped highlighted highlightedImage hitTest horizontal
     horizontalScrollIndicatorInsets horizontalSizeClass hyphenationFactor identifier identity image imageEdgeInsets
     imageFlippedForRightToLeftLayoutDirection imageInsets imageOrientation imagePickerController imagePickerControllerDidCancel imageURL
@@ -171,44 +173,44 @@ extension KnownNames {
     interSectionSpacing interactive interactivePopGestureRecognizer interactiveWithAccessory interfaceOrientation interval intrinsicContentSize
     invalidate invalidateDataSourceCounts invalidateEverything invalidateIntrinsicContentSize invalidateLayout inverted invokeDefaultAction
     isAbsolute isAccessibilityCategory isAccessibilityElement isActive isAdditive isAnimating isAvailable isBaselineRelativeArrangement
-    isBeingDismissed isBeingPresented isCameraDeviceAvailable isCancelled isCollapsed isContinuous isCumulative isDecelerating isDescendant
-    isDisabled isDragging isEditable isEditing isEmpty isEnabled isEqual isEstimated isExclusiveTouch isExpanded isFindInteractionEnabled
-    isFindNavigatorVisible isFirstResponder isFlat isFlexible isFocused isFractionalHeight isFractionalWidth isHidden isHighlighted isIdentity
-    isInteractivelyResizing isKeyWindow isKind isLandscape isLayoutMarginsRelativeArrangement isLocal isMainThread isMember isMenuVisible
-    isModalInPresentation isMomentary isMovingFromParent isMovingToParent isMultipleTouchEnabled isNavigationBarHidden isOn isOpaque
-    isOperatingSystemAtLeast isOutgoing isPagingEnabled isPaused isPinned isPortrait isPrefetchingEnabled isPrior isProxy isRefreshing
-    isRemovedOnCompletion isReordering isReversed isRunning isScrollEnabled isSecureTextEntry isSelectable isSelected isSourceTypeAvailable
-    isStatusBarHidden isSwiped isToolbarHidden isTracking isTranslucent isUserInteractionEnabled isValid isValidInterfaceOrientation
-    isViewLoaded isVoiceOverRunning italicSystemFont item itemIdentifier itemIdentifiers itemSize items join jpeg jpegData justified kern
-    keyCommands keyPath keyTimes keyWindow keyboard keyboardAnimationCurveUserInfoKey keyboardAnimationDurationUserInfoKey keyboardAppearance
-    keyboardDidChangeFrame keyboardDidChangeFrameNotification keyboardDidHide keyboardDidHideNotification keyboardDidShow
-    keyboardDidShowNotification keyboardDismissMode keyboardDismissPadding keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey
-    keyboardIsLocalUserInfoKey keyboardKey keyboardLayoutGuide keyboardType keyboardWillChangeFrame keyboardWillChangeFrameNotification
-    keyboardWillHide keyboardWillHideNotification keyboardWillShow keyboardWillShowNotification kind kindKey label labelFontSize landscape
-    landscapeImagePhone landscapeLeft landscapeRight large largeTitle largeTitleDisplayMode largeTitleTextAttributes
-    largestUndimmedDetentIdentifier lastBaseline lastBaselineAnchor layer layerMaxXMaxYCorner layerMaxXMinYCorner layerMinXMaxYCorner
-    layerMinXMinYCorner layoutAttributesForElements layoutAttributesForItem layoutChanged layoutDirection layoutFittingCompressedSize
-    layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutManager layoutMargins layoutMarginsDidChange layoutMarginsGuide
-    layoutSize layoutSublayers layoutSubviews leading leadingAnchor leadingBarButtonGroups leadingMargin
-    leadingSwipeActionsConfigurationProvider leave left leftAnchor leftBarButtonItem leftBarButtonItems leftItemsSupplementBackButton leftMargin
-    leftMirrored leftToRight leftView leftViewMode length lessThanOrEqual light lightContent lightGray lightText line lineBreakMode lineCap
-    lineCapStyle lineDashPattern lineFragmentPadding lineHeight lineHeightMultiple lineJoinStyle lineSpacing lineWidth linear link
-    linkTextAttributes list listBottom listCell listGroupedCell listPlainCell listSidebarCell loadNib loadNibNamed loadView loadViewIfNeeded
-    location locations mac magenta magnitude main makeContentView makeKey makeKeyAndVisible makeMessage makeNotification mask maskedCorners
-    masksToBounds mass maxConcurrentOperationCount maximumDate maximumFramesPerSecond maximumLineHeight maximumNumberOfLines
-    maximumNumberOfTouches maximumTrackTintColor maximumValue maximumZoomScale mediaMetadata mediaType mediaTypes mediaURL medium member menu
-    menuActionTriggered menuItems merge message microseconds middle milliseconds minimal minimumDate minimumInteritemSpacing minimumLineHeight
-    minimumLineSpacing minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumTolerance minimumTrackTintColor minimumValue
-    minimumZoomScale minuteInterval miter miterLimit modalPresentationCapturesStatusBarAppearance modalPresentationStyle modalTransitionStyle
-    model modifierFlags modifyAnimations monospacedDigitSystemFont monospacedSystemFont move moveIn moveItem moveRow moveSection moveToService
-    moved movie multiplier name namePhonePad nanoseconds nativeBounds nativeScale natural navigation navigationBar navigationController
-    navigationItem never new newKey newPassword newValue next no noIntrinsicMetric noSegment none normal notAnAttribute notEnabled notOnQueue
-    notificationIsPriorKey notifications notify now numberOfComponents numberOfItems numberOfLines numberOfPages numberOfRows numberOfSections
-    numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad numbersAndPunctuation numericPad
-    objc_AssociationPolicy objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject object objectEnumerator
-    objectPointerPersonality obscuresBackgroundDuringPresentation observe observeValue off offset old oldKey oldValue on onDrag
-    onDragWithAccessory onQueue onTintColor oneTimeCode opacity opaque opaqueSeparator open openURL operatingSystemVersion orange organize
-    orientation orientationDidChangeNotification originalImage orthogonalScrollingBehavior overCurrentContext overFullScreen
+    isBeingDismissed isBeingPresented isBoldTextEnabled isCameraDeviceAvailable isCancelled isCollapsed isContinuous isCumulative isDecelerating
+    isDescendant isDisabled isDragging isEditable isEditing isEmpty isEnabled isEqual isEstimated isExclusiveTouch isExpanded
+    isFindInteractionEnabled isFindNavigatorVisible isFirstResponder isFlat isFlexible isFocused isFractionalHeight isFractionalWidth isHidden
+    isHighlighted isIdentity isInteractivelyResizing isKeyWindow isKind isLandscape isLayoutMarginsRelativeArrangement isLocal isMainThread
+    isMember isMenuVisible isModalInPresentation isMomentary isMovingFromParent isMovingToParent isMultipleTouchEnabled isNavigationBarHidden
+    isOn isOpaque isOperatingSystemAtLeast isOutgoing isPagingEnabled isPaused isPinned isPortrait isPrefetchingEnabled isPrior isProxy
+    isReduceMotionEnabled isRefreshing isRemovedOnCompletion isReordering isReversed isRunning isScrollEnabled isSecureTextEntry isSelectable
+    isSelected isSourceTypeAvailable isStatusBarHidden isSwiped isToolbarHidden isTracking isTranslucent isUserInteractionEnabled isValid
+    isValidInterfaceOrientation isViewLoaded isVoiceOverRunning italicSystemFont item itemIdentifier itemIdentifiers itemSize items join jpeg
+    jpegData justified kern keyCommands keyPath keyTimes keyWindow keyboard keyboardAnimationCurveUserInfoKey
+    keyboardAnimationDurationUserInfoKey keyboardAppearance keyboardDidChangeFrame keyboardDidChangeFrameNotification keyboardDidHide
+    keyboardDidHideNotification keyboardDidShow keyboardDidShowNotification keyboardDismissMode keyboardDismissPadding
+    keyboardFrameBeginUserInfoKey keyboardFrameEndUserInfoKey keyboardIsLocalUserInfoKey keyboardKey keyboardLayoutGuide keyboardType
+    keyboardWillChangeFrame keyboardWillChangeFrameNotification keyboardWillHide keyboardWillHideNotification keyboardWillShow
+    keyboardWillShowNotification kind kindKey label labelFontSize landscape landscapeImagePhone landscapeLeft landscapeRight large largeTitle
+    largeTitleDisplayMode largeTitleTextAttributes largestUndimmedDetentIdentifier lastBaseline lastBaselineAnchor layer layerMaxXMaxYCorner
+    layerMaxXMinYCorner layerMinXMaxYCorner layerMinXMinYCorner layoutAttributesForElements layoutAttributesForItem layoutChanged
+    layoutDirection layoutFittingCompressedSize layoutFittingExpandedSize layoutFrame layoutGuides layoutIfNeeded layoutManager layoutMargins
+    layoutMarginsDidChange layoutMarginsGuide layoutSize layoutSublayers layoutSubviews leading leadingAnchor leadingBarButtonGroups
+    leadingMargin leadingSwipeActionsConfigurationProvider leave left leftAnchor leftBarButtonItem leftBarButtonItems
+    leftItemsSupplementBackButton leftMargin leftMirrored leftToRight leftView leftViewMode legibilityWeight length lessThanOrEqual light
+    lightContent lightGray lightText line lineBreakMode lineCap lineCapStyle lineDashPattern lineFragmentPadding lineHeight lineHeightMultiple
+    lineJoinStyle lineSpacing lineWidth linear link linkTextAttributes list listBottom listCell listGroupedCell listPlainCell listSidebarCell
+    loadNib loadNibNamed loadView loadViewIfNeeded location locations mac magenta magnitude main makeContentView makeKey makeKeyAndVisible
+    makeMessage makeNotification mask maskedCorners masksToBounds mass maxConcurrentOperationCount maximumDate maximumFramesPerSecond
+    maximumLineHeight maximumNumberOfLines maximumNumberOfTouches maximumTrackTintColor maximumValue maximumZoomScale mediaMetadata mediaType
+    mediaTypes mediaURL medium member menu menuActionTriggered menuItems merge message microseconds middle milliseconds minimal minimumDate
+    minimumInteritemSpacing minimumLineHeight minimumLineSpacing minimumNumberOfTouches minimumPressDuration minimumScaleFactor minimumTolerance
+    minimumTrackTintColor minimumValue minimumZoomScale minuteInterval miter miterLimit modalPresentationCapturesStatusBarAppearance
+    modalPresentationStyle modalTransitionStyle model modifierFlags modifyAnimations monospacedDigitSystemFont monospacedSystemFont move moveIn
+    moveItem moveRow moveSection moveToService moved movie multiplier name namePhonePad nanoseconds nativeBounds nativeScale natural navigation
+    navigationBar navigationController navigationItem never new newKey newPassword newValue next no noIntrinsicMetric noSegment none normal
+    notAnAttribute notEnabled notOnQueue notificationIsPriorKey notifications notify now numberOfComponents numberOfItems numberOfLines
+    numberOfPages numberOfRows numberOfSections numberOfSegments numberOfTapsRequired numberOfTouches numberOfTouchesRequired numberPad
+    numbersAndPunctuation numericPad objc_AssociationPolicy objc_getAssociatedObject objc_removeAssociatedObjects objc_setAssociatedObject
+    object objectEnumerator objectPointerPersonality obscuresBackgroundDuringPresentation observe observeValue off offset old oldKey oldValue on
+    onDrag onDragWithAccessory onQueue onTintColor oneTimeCode opacity opaque opaqueSeparator open openURL operatingSystemVersion orange
+    organize orientation orientationDidChangeNotification originalImage orthogonalScrollingBehavior overCurrentContext overFullScreen
     overrideInheritedCurve overrideInheritedDuration overrideInheritedOptions overrideUserInterfaceStyle owningView paced pad pageCurl
     pageIndicatorTintColor pageScrolled pageSheet paging panGestureRecognizer paragraphSpacing paragraphSpacingBefore paragraphStyle parameters
     parent partialCurl password paste path pause pauseAnimation pausesOnCompletion pdf pencil perform performBatchUpdates performSegue
@@ -217,41 +219,42 @@ extension KnownNames {
     popToRootViewController popViewController popover popoverPresentationController portrait portraitUpsideDown position possible post
     preferredAction preferredContentSize preferredContentSizeCategory preferredCornerRadius preferredFont preferredFontDescriptor
     preferredFramesPerSecond preferredFramesPerSecond30 preferredFramesPerSecond60 preferredLayoutAttributesFitting preferredMaxLayoutWidth
-    preferredStatusBarStyle preferredStyle prefersEdgeAttachedInCompactHeight prefersGrabberVisible prefersLargeTitles
-    prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden prefetchDataSource prepare prepareForReuse present presentActions
-    presentation presentationController presentationControllerDidAttemptToDismiss presentationControllerDidDismiss
-    presentationControllerShouldDismiss presentationControllerWillDismiss presentationStyle presentationTransitionDidEnd
-    presentationTransitionWillBegin presentedView presentedViewController presentingViewController preservesSuperviewLayoutMargins preview
-    previewingContext previousLocation primaryActionTriggered primaryLanguage prior priority processInfo progress progressTintColor prominent
-    prompt publish publisher publishers purple push pushViewController quaternaryLabel quaternarySystemFill rasterizationScale rawValue
-    readableContent readableContentGuide rear receive recognized reconfigureItems reconfigureRows reconfiguredItemIdentifiers rect rectForRow
-    red redo redraw refresh refreshControl register registerForPreviewing registerUndo regular relation reloadAllComponents reloadComponent
-    reloadData reloadInputViews reloadItems reloadRows reloadSections reloadedItemIdentifiers reloadedSectionIdentifiers removal remove
-    removeAction removeAllActions removeAllAnimations removeAllBehaviors removeAllObjects removeAllSegments removeAnimation
-    removeArrangedSubview removeBehavior removeConstraint removeConstraints removeFromParent removeFromSuperlayer removeFromSuperview
-    removeGestureRecognizer removeInteraction removeLayoutGuide removeObject removeObserver removeSegment removeTarget removed renderingMode
-    reorder repeat repeatCount repeatDuration replace replaceSublayer replacement reply representativeItem require required
-    requiresExclusiveTouchType reserved reset resignFirstResponder resizableImage resize resizeAspect resizeAspectFill resolvedColor responds
-    restorationIdentifier restoreGState restricted returnKeyType reuseIdentifier reveal reverse reversing rewind right rightAnchor
-    rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode rigid rootViewController rotate rotated
-    round roundedRect route row rowHeight runningPropertyAnimator safeArea safeAreaInsets safeAreaInsetsDidChange safeAreaLayoutGuide save
-    saveGState savedPhotosAlbum scale scaleAspectFill scaleAspectFit scaleBy scaleToFill scaledBy scaledFont scaledValue sceneSizeStayPut
-    schedule scheduledTimer scopeButtonTitles screen screenChanged scroll scrollDirection scrollEdgeAppearance scrollIndicatorInsets
-    scrollRangeToVisible scrollRectToVisible scrollToBottom scrollToItem scrollToRow scrollViewDidChangeAdjustedContentInset
-    scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidScroll scrollViewDidScrollToTop
-    scrollViewShouldScrollToTop scrollViewTexturedBackground scrollViewWillBeginDecelerating scrollViewWillBeginDragging
-    scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search searchBar searchBarCancelButtonClicked
-    searchBarSearchButtonClicked searchBarShouldBeginEditing searchBarShouldEndEditing searchBarStyle searchBarTextDidBeginEditing
-    searchBarTextDidEndEditing searchController searchResultsController searchResultsUpdater searchTextField secondAnchor secondAttribute
-    secondItem secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground secondaryText
-    secondaryTextProperties seconds section sectionFooterHeight sectionHeaderHeight sectionHeaderTopPadding sectionIdentifier sectionIdentifiers
-    sectionInset selectAll selectRow selected selectedBackgroundView selectedDetentIdentifier selectedImage selectedIndex selectedRange
-    selectedRow selectedScopeButtonIndex selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectedViewController selectionChanged
-    selectionStyle self selfSizingInvalidation semanticContentAttribute semibold send sendAction sendActions sendSubviewToBack sender sentences
-    separator separatorColor separatorInset separatorStyle set setAffineTransform setAlpha setAnimationBeginsFromCurrentState setAnimationCurve
-    setAnimationDelay setAnimationDelegate setAnimationDidStop setAnimationDuration setAnimationRepeatAutoreverses setAnimationRepeatCount
-    setAnimationTimingFunction setAnimationWillStart setAnimationsEnabled setAttributedTitle setBackButtonBackgroundImage
-    setBackButtonBackgroundVerticalPositionAdjustment setBackButtonTitlePositionAdjustment setBackgroundImage
+    preferredStatusBarStyle preferredStyle prefersCrossFadeTransitions prefersCrossFadeTransitionsStatusDidChange
+    prefersEdgeAttachedInCompactHeight prefersGrabberVisible prefersLargeTitles prefersScrollingExpandsWhenScrolledToEdge prefersStatusBarHidden
+    prefetchDataSource prepare prepareForReuse present presentActions presentation presentationController
+    presentationControllerDidAttemptToDismiss presentationControllerDidDismiss presentationControllerShouldDismiss
+    presentationControllerWillDismiss presentationStyle presentationTransitionDidEnd presentationTransitionWillBegin presentedView
+    presentedViewController presentingViewController preservesSuperviewLayoutMargins preview previewingContext previousLocation
+    primaryActionTriggered primaryLanguage prior priority processInfo progress progressTintColor prominent prompt publish publisher publishers
+    purple push pushViewController quaternaryLabel quaternarySystemFill rasterizationScale rawValue readableContent readableContentGuide rear
+    receive recognized reconfigureItems reconfigureRows reconfiguredItemIdentifiers rect rectForRow red redo redraw
+    reduceMotionStatusDidChangeNotification refresh refreshControl register registerForPreviewing registerUndo regular relation
+    reloadAllComponents reloadComponent reloadData reloadInputViews reloadItems reloadRows reloadSections reloadedItemIdentifiers
+    reloadedSectionIdentifiers removal remove removeAction removeAllActions removeAllAnimations removeAllBehaviors removeAllObjects
+    removeAllSegments removeAnimation removeArrangedSubview removeBehavior removeConstraint removeConstraints removeFromParent
+    removeFromSuperlayer removeFromSuperview removeGestureRecognizer removeInteraction removeLayoutGuide removeObject removeObserver
+    removeSegment removeTarget removed renderingMode reorder repeat repeatCount repeatDuration replace replaceSublayer replacement reply
+    representativeItem require required requiresExclusiveTouchType reserved reset resignFirstResponder resizableImage resize resizeAspect
+    resizeAspectFill resolvedColor responds restorationIdentifier restoreGState restricted returnKeyType reuseIdentifier reveal reverse
+    reversing rewind right rightAnchor rightBarButtonItem rightBarButtonItems rightMargin rightMirrored rightToLeft rightView rightViewMode
+    rigid rootViewController rotate rotated round roundedRect route row rowHeight runningPropertyAnimator safeArea safeAreaInsets
+    safeAreaInsetsDidChange safeAreaLayoutGuide save saveGState savedPhotosAlbum scale scaleAspectFill scaleAspectFit scaleBy scaleToFill
+    scaledBy scaledFont scaledValue sceneSizeStayPut schedule scheduledTimer scopeButtonTitles screen screenChanged scroll scrollDirection
+    scrollEdgeAppearance scrollIndicatorInsets scrollRangeToVisible scrollRectToVisible scrollToBottom scrollToItem scrollToRow
+    scrollViewDidChangeAdjustedContentInset scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation
+    scrollViewDidScroll scrollViewDidScrollToTop scrollViewShouldScrollToTop scrollViewTexturedBackground scrollViewWillBeginDecelerating
+    scrollViewWillBeginDragging scrollViewWillEndDragging scrollableAxes scrollsToTop scrubsLinearly search searchBar
+    searchBarCancelButtonClicked searchBarSearchButtonClicked searchBarShouldBeginEditing searchBarShouldEndEditing searchBarStyle
+    searchBarTextDidBeginEditing searchBarTextDidEndEditing searchController searchResultsController searchResultsUpdater searchTextField
+    secondAnchor secondAttribute secondItem secondaryLabel secondarySystemBackground secondarySystemFill secondarySystemGroupedBackground
+    secondaryText secondaryTextProperties seconds section sectionFooterHeight sectionHeaderHeight sectionHeaderTopPadding sectionIdentifier
+    sectionIdentifiers sectionInset selectAll selectRow selected selectedBackgroundView selectedDetentIdentifier selectedImage selectedIndex
+    selectedRange selectedRow selectedScopeButtonIndex selectedSegmentIndex selectedSegmentTintColor selectedTextRange selectedViewController
+    selectionChanged selectionStyle self selfSizingInvalidation semanticContentAttribute semibold send sendAction sendActions sendSubviewToBack
+    sender sentences separator separatorColor separatorInset separatorStyle set setAffineTransform setAlpha setAnimationBeginsFromCurrentState
+    setAnimationCurve setAnimationDelay setAnimationDelegate setAnimationDidStop setAnimationDuration setAnimationRepeatAutoreverses
+    setAnimationRepeatCount setAnimationTimingFunction setAnimationWillStart setAnimationsEnabled setAttributedTitle
+    setBackButtonBackgroundImage setBackButtonBackgroundVerticalPositionAdjustment setBackButtonTitlePositionAdjustment setBackgroundImage
     setBackgroundVerticalPositionAdjustment setCollectionViewLayout setCompletionBlock setContentCompressionResistancePriority
     setContentHuggingPriority setContentOffset setContentScrollView setCustomSpacing setDate setDisableActions setEditing setEnabled setFill
     setFillColor setHighlighted setImage setItems setLineWidth setMenuVisible setNavigationBarHidden setNeedsDisplay setNeedsLayout
