@@ -113,7 +113,7 @@ private struct RightPlaces {
     let rests = film.restsWithKeyboard
     let moves: Landmark = film.trackedBar == .barContent ? .toolbarContent : .toolbar
     let both: [(Landmark, Double)] = [(.toolbarContent, content.end), (.toolbar, bar.end)]
-    let inset = film.device.safeArea.bottom
+    let inset = film.safeArea(at: -.infinity).bottom
     let all = both.map { landmark, end in
       let clearance = floor - end
       guard landmark == moves else { return Edge(landmark: landmark, clearance: clearance) }

@@ -61,7 +61,7 @@ extension Scenario {
       }
       device = other
     }
-    let events = try ScriptEvent.list(values["events"], on: device)
+    let events = try ScriptEvent.list(values["events"], on: device, system)
     let until =
       try values["until"]?.number("seconds", in: 0...Script.durationLimit)
       ?? (events.map(\.time).max() ?? 0) + Scenario.timeAfterLastEvent

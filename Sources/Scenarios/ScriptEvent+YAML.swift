@@ -13,10 +13,11 @@ extension ScriptEvent {
   ]
 
   static func list(
-    _ value: YAMLValue?, on device: Device
+    _ value: YAMLValue?, on device: Device, _ system: SystemVersion
   ) throws(ScenarioError) -> [ScriptEvent] {
     guard let value else { return showAndHide }
     var events: [ScriptEvent] = []
+    var items: [YAMLValue] = []
     var rotations = 0
     for item in try value.list(of: "events", limit: Scenario.eventLimit) {
       let event = try ScriptEvent(item)
@@ -31,6 +32,15 @@ extension ScriptEvent {
           "at most \(Scenario.rotationLimit) events turn or fold the device, or resize its window.")
       }
       events.append(event)
+      items.append(item)
+    }
+    var held = device
+    for (event, item) in zip(events, items).stablySorted(by: { $0.0.time < $1.0.time }) {
+      do {
+        try event.checkWindow(on: &held, system)
+      } catch {
+        throw item.error("\(error)")
+      }
     }
     return events
   }

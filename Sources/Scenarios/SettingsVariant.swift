@@ -25,6 +25,10 @@ package struct SettingsVariant: Sendable, Hashable {
     (self.name, textSize, self.switches) = (name, sizes.first, Set(switches))
   }
 
+  fileprivate func isSame(as other: SettingsVariant) -> Bool {
+    textSize == other.textSize && switches == other.switches
+  }
+
   /// Prefer Cross-Fade Transitions brings Reduce Motion, below which it is offered.
   fileprivate func change(_ script: inout Script) {
     if let textSize { script.settings.textSize = textSize }
@@ -73,7 +77,10 @@ extension Scenario {
     of approaches: [NamedApproach], in variants: [SettingsVariant],
     before each: () throws -> Void = {}
   ) throws -> [VariedFilm] {
-    let variants = variants.isEmpty ? self.variants : variants
+    // The same settings in other words are played once.
+    let variants = (variants.isEmpty ? self.variants : variants).reduce(into: []) { unique, next in
+      if !unique.contains(where: { $0.isSame(as: next) }) { unique.append(next) }
+    }
     let count = max(self.approaches.count, 1) * (1 + variants.count)
     var films: [VariedFilm] = []
     for approach in approaches {

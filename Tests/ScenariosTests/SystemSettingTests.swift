@@ -75,6 +75,25 @@ struct SystemSettingTests {
     }
   }
 
+  /// What is wrong of a window is told at its line.
+  @Test(arguments: [
+    (
+      "device: iPhone 7\nuntil: 2\nevents:\n  - {at: 0, keyboard: show}\n  - {at: 1, resize: half}",
+      5
+    ),
+    ("device: iPhone 7\nwindow: half", 2),
+    (
+      "device: iPad Pro 11 (M4)\nevents:\n  - {at: 0, rotate: landscape}\n  - {at: 1, resize: [0, 1000, 400, 150]}",
+      4
+    ),
+  ])
+  func aWindowThatCannotBeIsToldAtItsLine(lines: String, line: Int) {
+    let error = #expect(throws: ScenarioError.self) {
+      try Scenario(yaml: lines + "\nname: window", file: "window.yaml")
+    }
+    #expect(error?.line == line, "\(error?.message ?? "")")
+  }
+
   /// A phone that is opened with the keyboard up: as a turn, with the sizes and insets of the other screen.
   @Test func openingAPhoneThatFoldsIsATurn() throws {
     let scenario = try scene(

@@ -43,7 +43,7 @@ public struct Explanation: Sendable, Hashable {
     for cause in Mending.causes(of: film.events) { mended[cause] = try? play(cause) }
     isRepeatable = (try? play([])).map { $0.moves(like: film) } ?? false
     let standsOnInset = Episode.all(of: film).contains { episode in
-      let inset = film.device(at: episode.begin).safeArea.bottom
+      let inset = film.safeArea(at: episode.begin).bottom
       return inset > 0 && episode.restSeam.map { abs($0 - inset) < Film.tolerance } ?? false
     }
     let features = Features(

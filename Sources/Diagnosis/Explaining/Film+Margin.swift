@@ -7,7 +7,7 @@ extension Film {
     let floor = min(
       screen(at: start.time).maxY, extent(of: .sheet, at: start)?.end ?? .infinity)
     let rests = episodes.filter(\.isSettled).compactMap { episode in
-      episode.after?.seam.map { (distance: $0, inset: device(at: episode.begin).safeArea.bottom) }
+      episode.after?.seam.map { (distance: $0, inset: safeArea(at: episode.begin).bottom) }
     }
     return margin(
       ofRests: rests.map(\.distance), clearance: floor - bar.maxY, over: Set(rests.map(\.inset)))

@@ -33,7 +33,7 @@ extension Rule {
   static let safeAreaTwice = Rule(.rest) { features in
     let rests = features.rests.filter { abs($0.seam) > features.tolerance }
     guard let first = rests.first else { return nil }
-    let inset = features.film.device(at: first.episode.begin).safeArea.bottom
+    let inset = features.film.safeArea(at: first.episode.begin).bottom
     guard inset > 0, rests.count == features.rests.count,
       rests.allSatisfy({ abs(abs($0.seam) - inset) < nearness && $0.seam.sign == first.seam.sign })
     else { return nil }

@@ -25,7 +25,7 @@ extension Rule {
     guard let rest = features.restFaults.first,
       features.restFaults.allSatisfy({ abs($0 - rest) < nearness })
     else { return nil }
-    let inset = features.film.device.safeArea.bottom
+    let inset = features.film.safeArea(at: -.infinity).bottom
     let match = features.film.otherBarHeights.first { height in
       [height, height + inset, height - inset].contains {
         $0 > features.tolerance && abs($0 - abs(rest)) < nearness

@@ -68,7 +68,7 @@ extension Rule {
 extension Features {
   /// Whether a lift is a notified height, with or without the inset: nothing was added up.
   fileprivate func wasAnnounced(_ lift: Double, in episode: Episode) -> Bool {
-    let inset = film.device(at: episode.begin).safeArea.bottom
+    let inset = film.safeArea(at: episode.begin).bottom
     return episode.notifications.contains { told in
       let frame = told.notification.frameEnd
       // Its width too, which is sometimes taken for its height.

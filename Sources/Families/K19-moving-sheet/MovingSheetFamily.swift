@@ -30,7 +30,8 @@ extension Rule {
     let height = screen.size.height - (episode.after?.keyboardTop ?? 0)
     let lift = -features.ownMoves(from: .before(episode.begin), to: .before(episode.end))
       .reduce(0, +)
-    let isScreens = [height, height - screen.safeArea.bottom].contains { abs($0 - lift) < 1 }
+    let isScreens =
+      rest > 0 && [height, height - screen.safeArea.bottom].contains { abs($0 - lift) < 1 }
     let offset = features.sheetOffsets.first { abs($0 - abs(rest)) < 1 }
     let isWindow = features.film.layers[sheet].parent == nil
     let noun = isWindow ? "window" : "sheet"

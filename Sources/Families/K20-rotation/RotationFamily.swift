@@ -27,7 +27,11 @@ extension Rule {
       features.isFaultyAtRest(episode)
     {
       let isWindow = episode.has { if case .resize = $0 { true } else { false } }
-      let what = isWindow ? "the window takes another place" : "the device is turned"
+      let isFolded = episode.has { if case .fold = $0 { true } else { false } }
+      let what =
+        isWindow
+        ? "the window takes another place"
+        : isFolded ? "the device is folded" : "the device is turned"
       return Finding(
         .rotation, cause: Mending.height.name, .whole,
         evidence:

@@ -7,7 +7,7 @@ extension UIView {
   var sizeAsAccessory: (height: Double, room: Double) {
     if sizesItself || frame.height == 0 { node.isSizedByContents = true }
     if node.isSizedByContents {
-      let width = UIScreen.main.bounds.width
+      let width = CGFloat(node.simulation.scene.size.width)
       // An app's intrinsic size may ask for it.
       if bounds.width != width { bounds.size.width = width }
       settleText(width: width)

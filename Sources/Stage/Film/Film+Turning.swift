@@ -24,6 +24,19 @@ extension Film {
     return later > 0 ? later - 1 : nil
   }
 
+  /// The insets of the app's window at a time, in seconds: what of the device's overlaps it.
+  package func safeArea(at time: Double) -> Insets {
+    var (held, place) = (device, window)
+    for event in events where event.time <= time {
+      if case .resize(let next) = event.action { place = next }
+      guard event.action.resizesScreen else { continue }
+      let next = self.device(at: event.time)
+      place = place.turned(from: held.size, to: next.size)
+      held = next
+    }
+    return held.inWindow(place.frame(on: held)).safeArea
+  }
+
   /// The screen at the start, in points.
   public var screen: Rect { Rect(origin: .zero, size: device.size) }
 

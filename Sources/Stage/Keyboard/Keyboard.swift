@@ -18,6 +18,8 @@ final class Keyboard {
   private(set) var undocked = KeyboardSpans()
   /// Whether it is the app's own, and not that of another app beside it.
   private(set) var isLocal = true
+  /// The height of the app's own while, and after, another app's was shown; nil for `height`.
+  private var ownHeight: Double?
   /// Whether it left with the app, to return with it.
   private var isAway = false
   /// What `height` is for.
@@ -91,7 +93,8 @@ final class Keyboard {
       simulation.warn("The keyboard cannot come while the app is in the background.")
       return
     }
-    let height = Grid.snap(length: height ?? self.height)
+    let height = Grid.snap(length: height ?? (isLocal ? ownHeight : nil) ?? self.height)
+    ownHeight = isLocal ? nil : ownHeight ?? self.height
     let onlyResizes = isShown && height != self.height
     self.height = height
     self.isLocal = isLocal
@@ -251,7 +254,7 @@ final class Keyboard {
   /// Where the app has a window beside another app's, it is on the screen: all apps that are seen hear of it, and it is
   /// not theirs (Apple, `keyboardIsLocalUserInfoKey`).
   func announce(_ other: OtherKeyboard) {
-    guard !simulation.isEverWindowed else {
+    guard simulation.appWindow == .full else {
       if other.isShown { show(height: other.height, isLocal: other.isLocal) } else { hide() }
       return
     }

@@ -213,9 +213,10 @@ extension Script {
           + "\(Script.linkRateRange.upperBound.shortest)")
     }
     try window.check(on: device, system)
-    for event in events {
-      try event.check(on: device)
-      if case .resize(let window) = event.action { try window.check(on: device, system) }
+    for event in events { try event.check(on: device) }
+    var held = device
+    for event in events.stablySorted(by: { $0.time < $1.time }) {
+      try event.checkWindow(on: &held, system)
     }
   }
 }

@@ -185,6 +185,17 @@ extension ScriptEvent {
   /// The most lines that can be typed.
   public static let lineLimit = 100
 
+  /// Throws `PlayError.outOfRange` unless the window that it gives the app may be on the device as it is held by then.
+  ///
+  /// A turn turns `device`.
+  package func checkWindow(on device: inout Device, _ system: SystemVersion) throws(PlayError) {
+    switch action {
+    case .rotate(let orientation): device = device.turned(to: orientation)
+    case .resize(let window): try window.check(on: device, system)
+    default: break
+    }
+  }
+
   /// Throws `PlayError.outOfRange` unless every number is in range.
   package func check(on device: Device) throws(PlayError) {
     try ScriptEvent.check("an event at", time, in: 0...Script.durationLimit, "s")

@@ -26,9 +26,11 @@ extension Simulation {
     guard pose != device.pose, let folded = device.folded(to: pose, on: system) else {
       warn(
         device.pose == nil
-          ? "A \(device.name) does not fold." : "The device was folded to the pose it already had.")
+          ? "The \(device.name) does not fold."
+          : "The device was folded to the pose it already had.")
       return
     }
+    warn("What UIKit does as a phone is folded is not known; it is played as a quarter turn.")
     become(folded, in: Simulation.quarterTurn.phone)
   }
 

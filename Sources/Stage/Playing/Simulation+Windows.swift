@@ -60,13 +60,15 @@ extension Simulation {
 }
 
 extension AppWindow {
-  /// A given frame on the screen as it is turned: as large, its centre where it was in proportion.
+  /// A given frame on the screen as it is turned: as large, its centre where it was in proportion, and on the screen.
   func turned(from screen: Size, to turned: Size) -> AppWindow {
     guard case .frame(let frame) = self else { return self }
+    let across = min(max(frame.midX / screen.width, 0), 1)
+    let down = min(max(frame.midY / screen.height, 0), 1)
     return .frame(
       Rect(
-        x: (frame.midX / screen.width * turned.width - frame.width / 2).rounded(),
-        y: (frame.midY / screen.height * turned.height - frame.height / 2).rounded(),
+        x: (across * turned.width - frame.width / 2).rounded(),
+        y: (down * turned.height - frame.height / 2).rounded(),
         width: frame.width, height: frame.height))
   }
 }

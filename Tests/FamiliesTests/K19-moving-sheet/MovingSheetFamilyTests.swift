@@ -112,6 +112,22 @@ struct MovingSheetFamilyTests {
     }
   }
 
+  /// The inset of a window is what of the screen's overlaps it: in Slide Over the screen's is told as K1 of no bar.
+  @Test func theWindowsInset() throws {
+    let scenario = try Scenario(
+      yaml: """
+        name: inset
+        device: iPad Pro 13 (M4)
+        system: 26
+        window: slide-over
+        messages: 2
+        """, file: "inset.yaml")
+    let found = try scenario.families(ofBuiltIn: "safe-area-full-height")
+    let inset = try scenario.film(of: try #require(scenario.approaches.first)).safeArea(at: 0)
+    #expect(inset.bottom == 15)
+    #expect(!found.isEmpty)
+  }
+
   @Test func aSheetThatRises() throws {
     let scenario = try Scenario.named("form-sheet-rises")
     #expect(try scenario.families(of: { FocusLift() }).first == .movingSheet)

@@ -145,6 +145,10 @@ struct WindowsTests {
       from: Size(width: 1000, height: 600), to: Size(width: 600, height: 1000))
     #expect(turned == .frame(Rect(x: 200, y: 100, width: 200, height: 300)))
     #expect(AppWindow.place(.third).turned(from: .zero, to: .zero) == .place(.third))
+    // One that reaches far beyond an edge stays on the screen.
+    let far = AppWindow.frame(Rect(x: 800, y: 100, width: 400, height: 600))
+      .turned(from: Size(width: 834, height: 1194), to: Size(width: 1194, height: 834))
+    #expect(far.description.contains("994"))
   }
 
   @Test(arguments: [
@@ -156,6 +160,55 @@ struct WindowsTests {
   func impossibleFramesAreRefused(window: AppWindow) throws {
     let script = try script(window)
     #expect(throws: PlayError.self) { try script.check() }
+  }
+
+  /// A window is held to the screen as the device is held by then.
+  @Test func aResizedWindowLiesOnTheTurnedScreen() throws {
+    let wide = AppWindow.frame(Rect(x: 1100, y: 0, width: 250, height: 700))
+    func script(_ events: [ScriptEvent]) throws -> Script {
+      try self.script(.full, .portrait, events: events)
+    }
+    let before = try script([ScriptEvent(at: 0, .resize(wide))])
+    #expect(throws: PlayError.self) { try before.check() }
+    let after = try script([
+      ScriptEvent(at: 1, .resize(wide)), ScriptEvent(at: 0, .rotate(.landscapeRight)),
+    ])
+    #expect(throws: Never.self) { try after.check() }
+  }
+
+  /// The keyboard of the app beside it is lent: one's own is as high as before.
+  @Test func anotherAppsKeyboardLeavesOnesOwnHeight() throws {
+    let film = try script(
+      .place(.half),
+      events: [
+        ScriptEvent(at: 0, .otherKeyboard(OtherKeyboard(isShown: true, height: 200))),
+        ScriptEvent(at: 0.6, .otherKeyboard(OtherKeyboard(isShown: false))),
+        ScriptEvent(at: 1.2, .showKeyboard()),
+      ]
+    ).play(Handlers())
+    let screen = film.device.size.height
+    #expect(film.rect(of: .keyboard, at: .at(0.55))?.minY == screen - 200)
+    #expect(film.rect(of: .keyboard, at: .at(2))?.minY == screen - film.keyboardHeight)
+    let isLocal = film.log.compactMap { entry -> Bool? in
+      if case .notification(let told) = entry.action, told.name == .willShow {
+        told.isLocal
+      } else {
+        nil
+      }
+    }
+    #expect(isLocal == [false, true])
+  }
+
+  /// Of full screens another app's keyboard is told and not seen, whatever becomes of the window later.
+  @Test func anotherAppsKeyboardIsNotOnAFullScreen() throws {
+    let film = try script(
+      .full,
+      events: [
+        ScriptEvent(at: 0, .otherKeyboard(OtherKeyboard(isShown: true))),
+        ScriptEvent(at: 1.8, .resize(.place(.half))),
+      ]
+    ).play(Handlers())
+    #expect(!film.showsKeyboard(at: 1))
   }
 
   @Test func phonesAndOldSystemsHaveOneWindow() throws {
