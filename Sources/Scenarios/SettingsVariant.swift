@@ -78,7 +78,9 @@ extension Scenario {
     before each: () throws -> Void = {}
   ) throws -> [VariedFilm] {
     // The same settings in other words are played once.
-    let variants = (variants.isEmpty ? self.variants : variants).reduce(into: []) { unique, next in
+    let variants = (variants.isEmpty ? self.variants : variants).reduce(
+      into: [SettingsVariant]()
+    ) { unique, next in
       if !unique.contains(where: { $0.isSame(as: next) }) { unique.append(next) }
     }
     let count = max(self.approaches.count, 1) * (1 + variants.count)

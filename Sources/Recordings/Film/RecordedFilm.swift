@@ -44,10 +44,10 @@ public struct RecordedFilm: Sendable, Hashable {
 extension RecordedFilm {
   package var showsBar: Bool { frames.contains { $0.barBottom != nil } }
 
-  /// Whether frames of an event show a keyboard but no bar: more of it may be covered than is seen.
+  /// Whether frames of an event show a keyboard but no bar, or one behind it: more of it may be covered than is seen.
   package func hidesBar(in event: RecordedEvent) -> Bool {
     frames[event.frames].contains { frame in
-      !frame.isRepeated && frame.barBottom == nil
+      !frame.isRepeated && (frame.barBottom == nil || frame.coversBar(point: point))
         && frame.keyboardTop.map { $0.value < height } == true
     }
   }

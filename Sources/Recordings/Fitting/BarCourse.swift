@@ -49,7 +49,7 @@ struct BarCourse: Sendable, Hashable {
           excess: expected(way, pair.keyboard.value) - bar.value,
           uncertainty: (k * k + bar.uncertainty * bar.uncertainty).squareRoot(),
           progress: (pair.keyboard.value - k0) / (k1 - k0),
-          isTrusted: !untrusted.contains(pair.bar.frame))
+          isTrusted: !untrusted.contains(pair.bar.frame), isLeast: pair.bar.isCovered)
       }
     }
     func size(_ gaps: [EventGaps.Gap]) -> Double {
@@ -71,7 +71,14 @@ struct BarCourse: Sendable, Hashable {
   var strays: Set<Int> { Set(frames.filter { !$0.isTrusted }.map(\.frame)) }
 
   /// The number of trusted frames in the part of the keyboard's motion where a straying bar shows.
-  var tellingCount: Int { frames.count { $0.isTrusted && (0.04...0.92).contains($0.progress) } }
+  var tellingCount: Int {
+    frames.count { $0.isTrusted && !$0.isLeast && (0.04...0.92).contains($0.progress) }
+  }
+
+  /// Whether the keyboard covers the bar in some frame, by more than one that moves with it.
+  func isCovered(point: Double) -> Bool {
+    frames.contains { $0.isLeast && -$0.excess > 2 * point + 2 * $0.uncertainty }
+  }
 
   /// The certainty of a bar that moved with the keyboard, by the frames that would show otherwise.
   var certainty: FitCertainty? {

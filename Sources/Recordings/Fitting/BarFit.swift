@@ -70,10 +70,13 @@ extension BarReadings {
     guard let jump else { return nil }
     // Handlers jump as the keyboard begins; elsewhere wrong readings look the same, or a covered bar.
     let isSure =
-      jump.place == .start && jump.interval < BarReadings.jumpInterval.certain
+      jump.place == .start && !jump.isBesideCovered
+      && jump.interval < BarReadings.jumpInterval.certain
       && Double(seenCount) > 0.7 * Double(moving.count)
       && keyboardFit.certainty ?? .possible >= .likely
-    let isLikely = jump.interval < BarReadings.jumpInterval.likely && keyboardFit.certainty != nil
+    let isLikely =
+      !jump.isBesideCovered && jump.interval < BarReadings.jumpInterval.likely
+      && keyboardFit.certainty != nil
     return says(
       .jump(jump.place), isSure ? .certain : isLikely ? .likely : .possible,
       course: course(isAlone: true))
@@ -104,7 +107,8 @@ extension BarReadings {
   fileprivate var withKeyboard: BarFit? {
     let sigma = sigma
     guard let trusted, trusted.rms < 2 * point,
-      trusted.rms <= max(BarReadings.withRms * point, 1.1 * sigma, 1.3 * (best?.rms ?? 0))
+      trusted.rms <= max(BarReadings.withRms * point, 1.1 * sigma, 1.3 * (best?.rms ?? 0)),
+      !trusted.isCovered(point: point)
     else { return nil }
     let isSure = trusted.rms <= max(0.5 * point, 0.85 * sigma) && !isFew
     return says(

@@ -3,6 +3,8 @@ struct BarJump {
   let place: BarWay.JumpPlace
   /// Between the frames before and after it, in seconds.
   let interval: Double
+  /// Whether the keyboard covers the bar next to it, so that it may have gone on its way there.
+  let isBesideCovered: Bool
 
   /// Nil unless the bar is seen only at its rests.
   init?(
@@ -12,15 +14,19 @@ struct BarJump {
     guard abs(travel) > 20 * point, let b0 = series.before.value, let b1 = series.after.value
     else { return nil }
     let near = 0.03 * abs(travel) + 1.5 * point
-    let atStart = series.samples.map { abs($0.value - b0) < near }
-    let atEnd = series.samples.map { abs($0.value - b1) < near }
+    let samples = series.seen
+    let atStart = samples.map { abs($0.value - b0) < near }
+    let atEnd = samples.map { abs($0.value - b1) < near }
     guard let last = atStart.lastIndex(of: true), let first = atEnd.firstIndex(of: true),
       first - last == 1
     else { return nil }
     // Wrong readings may be anywhere, but not many.
-    let strays = series.samples.indices.count { !atStart[$0] && !atEnd[$0] }
-    guard strays <= max(1, series.samples.count / 10) else { return nil }
-    let (before, after) = (series.samples[last], series.samples[first])
+    let strays = samples.indices.count { !atStart[$0] && !atEnd[$0] }
+    guard strays <= max(1, samples.count / 10) else { return nil }
+    let (before, after) = (samples[last], samples[first])
+    isBesideCovered = series.samples.contains {
+      $0.isCovered && (before.frame...after.frame).contains($0.frame)
+    }
     interval = after.time - before.time
     // The first and last points of a keyboard may not be seen in those frames themselves.
     guard let k0 = keyboard.before.value, let travel = keyboard.travel,

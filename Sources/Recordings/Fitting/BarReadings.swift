@@ -47,7 +47,7 @@ final class BarReadings {
     travel = abs(bar.travel ?? 0)
     keyboardTravel = abs(keyboard.travel ?? 0)
     moving = keyboard.samples.filter { keyboard.span.contains($0.time) }
-    let seen = Set(bar.samples.map(\.frame))
+    let seen = Set(bar.seen.map(\.frame))
     self.seen = seen
     seenCount = moving.count { seen.contains($0.frame) }
   }
@@ -62,7 +62,7 @@ final class BarReadings {
 
   var isUnseen: Bool { seenCount < 2 || !isInSight && isFew }
 
-  var sigma: Double { median(bar.samples.map(\.sigma)) + median(keyboard.samples.map(\.sigma)) }
+  var sigma: Double { median(bar.seen.map(\.sigma)) + median(keyboard.samples.map(\.sigma)) }
 
   /// Whether the keyboard moves in sight and hides all of the bar's way.
   var isHidden: Bool {
@@ -96,7 +96,8 @@ final class BarReadings {
 
   // MARK: By its motion
 
-  lazy var clocked = ClockedSeries(bar, keyboard: keyboard, fit: keyboardFit, point: point)
+  lazy var clocked = ClockedSeries(
+    bar.uncovered, keyboard: keyboard, fit: keyboardFit, point: point)
 
   /// Nil if the keyboard's own motion is unknown, or too little is seen.
   lazy var ranking = clocked.ranking(longestDelay: BarReadings.delays.longest, point: point)

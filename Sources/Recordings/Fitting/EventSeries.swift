@@ -52,6 +52,16 @@ struct EventSeries {
     }
   }
 
+  /// The samples that show the edge: of what the keyboard covers only a range is known.
+  var seen: [FitSample] { samples.filter { !$0.isCovered } }
+
+  /// The same edge without what the keyboard covers of it.
+  var uncovered: EventSeries {
+    var series = self
+    series.samples = seen
+    return series
+  }
+
   private static func moving(
     _ samples: [FitSample], in frames: ClosedRange<Int>, between rests: [FitRest], point: Double
   ) -> [Int] {

@@ -29,7 +29,8 @@ struct HeldCourse {
     let believed = fit.bar?.gaps.map { Set($0.frames.filter(\.isTrusted).map(\.frame)) }
     self.init(fit, in: verdict.film, from: moment) { frame in
       let shown = verdict.film.frames[frame]
-      guard believed?.contains(frame) ?? true, let top = shown.keyboardTop,
+      guard believed?.contains(frame) ?? true, !shown.coversBar(point: verdict.film.point),
+        let top = shown.keyboardTop,
         let bottom = shown.barBottom
       else { return nil }
       let distance = top.value - bottom.value

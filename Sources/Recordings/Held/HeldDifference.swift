@@ -37,7 +37,9 @@ public struct HeldDifference: Sendable, Hashable {
     isAnything = change != nil && uncertainty >= most
     difference = change.flatMap { change in
       // The least that one was covered is less than the other only if that was seen in full.
-      let isOpen = change > 0 ? before.isHidden : change < 0 && after.isHidden
+      let isOpen =
+        before.isHidden && after.isHidden
+        || (change > 0 ? before.isHidden : change < 0 && after.isHidden)
       let isComparable = obstacle.map { $0.allowsKeyboard && !isBars } ?? true
       return isOpen || !isComparable || uncertainty >= most ? nil : change
     }

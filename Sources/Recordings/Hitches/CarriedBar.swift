@@ -27,9 +27,9 @@ struct CarriedBar {
     }
   }
 
-  /// The bar's bottom edge in a frame that does not show it; nil if that shows it, or no content.
+  /// The bar's bottom edge in a frame in which the keyboard covers it; nil in others, and without content.
   func bottom(in frame: RecordedFrame) -> Reading? {
-    guard frame.barBottom == nil || frame.coversBar(point: point), let content = frame.contentOffset
+    guard frame.coversBar(point: point), let content = frame.contentOffset
     else {
       return nil
     }

@@ -156,6 +156,23 @@ struct FollowedKeyboard {
     return Double(long.count) * interval
   }
 
+  /// How late the bar is at least before a frame that shows it, in seconds; nil if not by a frame and a jump.
+  ///
+  /// It was seen to stand before the keyboard covered it, or is behind that though the keyboard has been where it would
+  /// show: one that is not found may be anywhere.
+  private func leastLateness(from last: Int, until next: Int, lag: Double) -> Double? {
+    let seen = steps[last..<next].compactMap { step in
+      // A late frame, or a copy of one, shows keyboard and bar of another time.
+      abs(step.keyboard - clock.value(at: step.time)) < FollowedKeyboard.leastJump * point
+        ? (step.latest ?? step.shown).map { (due: step.time - lag, shown: $0) } : nil
+    }
+    guard let most = seen.max(by: { $0.due - $0.shown < $1.due - $1.shown }) else { return nil }
+    let least = most.due - most.shown
+    let way = abs(clock.value(at: most.due) - clock.value(at: most.shown))
+    return least > FollowedKeyboard.leastSeen * interval && way > FollowedKeyboard.leastJump * point
+      ? least : nil
+  }
+
   /// From the last frame that shows the bar before a jump to the one after it.
   private func hitch(after last: Int, until next: Int) -> Hitch? {
     let (before, after) = (steps[last], steps[next])
@@ -181,18 +198,10 @@ struct FollowedKeyboard {
     guard isWhole, isFromRest || first.isAlong else { return nil }
     var least = late
     if next > last + 1 {
-      // It was seen to stand before the keyboard covered it, or is behind that though the keyboard has been where it would
-      // show: one that is not found may be anywhere.
-      let lag = after.time - to
-      let seen = steps[last..<next].compactMap { step in
-        (step.latest ?? step.shown).map { (due: step.time - lag, shown: $0) }
+      guard let seen = leastLateness(from: last, until: next, lag: after.time - to) else {
+        return nil
       }
-      guard let most = seen.max(by: { $0.due - $0.shown < $1.due - $1.shown }) else { return nil }
-      least = most.due - most.shown
-      guard least > FollowedKeyboard.leastSeen * interval,
-        abs(clock.value(at: most.due) - clock.value(at: most.shown))
-          > FollowedKeyboard.leastJump * point
-      else { return nil }
+      least = seen
     }
     let others = steps.indices.filter { index in
       guard index > 0, !(first.frame + 1...after.frame).contains(steps[index].frame),

@@ -83,6 +83,8 @@ public struct BarJudgement: Sendable, Hashable {
       gaps.extremes.contains { $0.excess.magnitude - $0.uncertainty > limit }
     }
     if isBeyond { return false }
+    // Of a bar behind the keyboard only the least is known that lacks.
+    if all.contains(where: { $0.frames.contains(where: \.isLeast) }) { return nil }
     let isSeen = unseen.isEmpty && all.allSatisfy(\.isTold) && doubtful(beyond: limit).isEmpty
     return isSeen && !all.isEmpty ? true : nil
   }

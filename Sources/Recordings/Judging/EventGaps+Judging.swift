@@ -164,7 +164,8 @@ extension EventGaps.Gap {
         frame: index, time: times[index] ?? frame.time, distance: top.value - bottom.value,
         excess: right.place(way, onTop: top.value, between: ends) - bottom.value,
         uncertainty: (k * k + b * b).squareRoot(),
-        progress: travel == 0 ? 0 : (top.value - ends.before) / travel)
+        progress: travel == 0 ? 0 : (top.value - ends.before) / travel,
+        isLeast: frame.coversBar(point: film.point))
     }
   }
 }

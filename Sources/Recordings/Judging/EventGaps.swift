@@ -23,6 +23,8 @@ public struct EventGaps: Sendable, Hashable {
     let progress: Double
     /// Whether the frame's readings fit the others'; if not, it is left out of the extremes.
     public internal(set) var isTrusted = true
+    /// Whether the keyboard covers the bar, so that it may lack more than `excess`.
+    var isLeast = false
   }
 
   /// The frames that show both, in order of time.

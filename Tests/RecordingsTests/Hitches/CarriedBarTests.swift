@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Where the bar is not seen, it is where the list is.
+  /// Where the keyboard covers the bar, it is where the list is; one that is not found may be anywhere.
   @Test func aListThatGoesWithTheBarTellsWhereItIs() throws {
     let film = film(share: 1)
     let carried = try #require(self.carried(film))
@@ -30,6 +30,10 @@ import Testing
       #expect(carried.bottom(in: frame) == nil)
       var hidden = frame
       hidden.barBottom = nil
+      #expect(carried.bottom(in: hidden) == nil)
+      let top = (frame.barBottom?.value ?? 0) - 60
+      hidden.keyboardTop = Reading(top, uncertainty: 0.3)
+      hidden.barBottom = Reading(top + 70, uncertainty: 60)
       let bottom = try #require(carried.bottom(in: hidden))
       #expect(abs(bottom.value - (frame.barBottom?.value ?? 0)) < bottom.uncertainty)
       hidden.contentOffset = nil
