@@ -343,6 +343,3 @@ if isMade {
       .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
   }
 }
-
-let kept: Set<String> = ["FilmstripCommandTests", "TestSupport", "ScenariosTests", "StageTests", "FamiliesTests", ]
-package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }

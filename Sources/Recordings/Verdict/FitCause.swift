@@ -54,6 +54,7 @@ struct FitCause {
     guard !film.isExact else { return true }
     let frames = film.frames[fit.event.frames].count {
       !$0.isRepeated && !$0.isTorn && $0.barBottom != nil && $0.keyboardTop != nil
+        && !$0.coversBar(point: film.point)
     }
     return frames >= KeyboardFit.fewestFrames && film.source.scale?.uncertainty ?? 0 < 0.05
   }
