@@ -54,8 +54,8 @@ extension Rule {
           "The bar is lifted by \(width.points), which is the keyboard's width to the point: in landscape the frame "
           + "has been the interface's own since iOS 8, and its height is its height.",
         fix: """
-          \(Fix.converted)
-          let height = view.bounds.intersection(frame).height  // whichever way the device is held
+          // whichever way the device is held
+          \(Fix.overlap)
           """
       )
     }

@@ -29,10 +29,7 @@ struct CarriedBar {
 
   /// The bar's bottom edge in a frame in which the keyboard covers it; nil in others, and without content.
   func bottom(in frame: RecordedFrame) -> Reading? {
-    guard frame.coversBar(point: point), let content = frame.contentOffset
-    else {
-      return nil
-    }
+    guard frame.coversBar(point: point), let content = frame.contentOffset else { return nil }
     return Reading(
       bottom - (content.value - offset), uncertainty: content.uncertainty + CarriedBar.apart * point
     )
