@@ -69,8 +69,10 @@ struct BarStanding {
     let distances = lifted.compactMap(\.distance)
     // If the bar is never seen without a keyboard, its distance may have any reason.
     let reach = home.map { film.height - $0 }
-    if reach ?? 0 <= tolerance + film.point,
-      let padding = BarStanding.padding(ofRests: distances, in: film)
+    let isAtBottom = reach ?? 0 <= tolerance + film.point
+    if isAtBottom || !film.isExact,
+      let padding = BarStanding.padding(
+        ofRests: distances, reach: isAtBottom ? 0 : reach ?? 0, in: film)
     {
       margin = -padding
     } else if let reach {
@@ -87,9 +89,14 @@ struct BarStanding {
   }
 
   /// The bar's padding for the home indicator, if the keyboard covers just that at rest.
-  private static func padding(ofRests distances: [Double], in film: RecordedFilm) -> Double? {
+  ///
+  /// What is taken for its bottom may lie within the safe area, as where a message that shows through glass ends: then it
+  /// is as far below the safe area's top without a keyboard as it is below the keyboard's.
+  private static func padding(
+    ofRests distances: [Double], reach: Double, in film: RecordedFilm
+  ) -> Double? {
     guard let least = distances.min(by: { abs($0) < abs($1) }), least < 0,
-      SystemInset.safeArea(of: film).contains(-least / film.point)
+      SystemInset.safeArea(of: film).contains((reach - least) / film.point)
     else { return nil }
     return -least
   }
