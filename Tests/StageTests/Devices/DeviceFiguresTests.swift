@@ -103,6 +103,19 @@ struct DeviceFiguresTests {
     let other = device.turned(to: .landscapeLeft).safeArea
     #expect(other == (name == "iPhone Duo" ? Insets(bottom: 34, right: 84) : onSide))
     #expect(device.turned(to: .landscapeLeft).turned(to: .portrait) == device)
+    // UIKit's main screen is the outer one; half open the keyboard begins at the fold.
+    let outer = try #require(
+      Device(named: "iPhone Duo", on: try DeviceFiguresTests.version("27.1")))
+    #expect(device.main(on: try DeviceFiguresTests.version("27.1")) == outer)
+    #expect(
+      turned.main(on: try DeviceFiguresTests.version("27.1")).size
+        == (name == "iPhone Duo" ? turned : outer).size)
+    #expect((device.fold == nil) == (device.pose != .halfOpen))
+    if let fold = device.fold {
+      #expect(fold == Rect(x: 0, y: 455.5, width: 669, height: 40))
+      #expect(fold.minY == device.size.height - device.keyboardHeightWithSuggestions)
+      #expect(turned.fold == Rect(x: 455.5, y: 0, width: 40, height: 669))
+    }
   }
 
   /// Without suggestions: xvrh/flutterware, iOS 26.2.
