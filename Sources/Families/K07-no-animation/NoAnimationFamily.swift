@@ -52,7 +52,7 @@ extension Rule {
       + (features.hop()?.onlyLeavesBlock == true ? [.start] : [])
     let best = causes.max { features.cured(by: $0) < features.cured(by: $1) }
     let cause = best ?? .layout
-    let isTurn = episode.turnsDevice && cause == .context
+    let isTurn = episode.changesSize && cause == .context
     let isCured = features.cured(by: cause) > Certainty.leastSupport
     let why =
       switch cause {

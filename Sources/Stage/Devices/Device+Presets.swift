@@ -106,6 +106,19 @@ extension Device {
       onSide: screen.posture(on: system, isOnSide: true))
   }
 
+  /// A preset's keyboards upright, without and with suggestions, by the version of iOS since which they are as high.
+  ///
+  /// In order of time; `since` is nil for what was there from the beginning. Heights are in points, nil where no source has
+  /// them, and a version of which nothing is known is left out.
+  package var keyboardEras: [(since: SystemVersion?, plain: Double?, suggestions: Double?)] {
+    let eras = Device.presets.first { $0.name == name }?.screen.eras ?? []
+    return eras.compactMap { era in
+      let (plain, suggestions) = (era.upright.plain?.points, era.upright.suggestions?.points)
+      guard era.since == nil || plain != nil || suggestions != nil else { return nil }
+      return (era.since, plain, suggestions)
+    }
+  }
+
   /// The largest side of a custom device, in points.
   public static let largestSide = 4096.0
 

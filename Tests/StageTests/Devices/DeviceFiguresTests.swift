@@ -110,6 +110,9 @@ struct DeviceFiguresTests {
     #expect(
       turned.main(on: try DeviceFiguresTests.version("27.1")).size
         == (name == "iPhone Duo" ? turned : outer).size)
+    let isOpen = device.pose != .closed
+    #expect(device.isRegularWidth == isOpen && device.isRegularHeight)
+    #expect(turned.isRegularWidth == isOpen && turned.isRegularHeight == isOpen)
     #expect((device.fold == nil) == (device.pose != .halfOpen))
     if let fold = device.fold {
       #expect(fold == Rect(x: 0, y: 455.5, width: 669, height: 40))
