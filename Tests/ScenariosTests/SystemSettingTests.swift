@@ -113,6 +113,7 @@ struct SystemSettingTests {
       #expect(keyboard.minY == top && keyboard.width == width, "\(time)")
     }
     #expect(film.devices.map(\.device.name).dropFirst().first == "iPhone Duo open")
+    #expect(film.warnings.contains { $0.text.contains("lose the keyboard") })
     let plain = try scene(
       "device: iPhone 16\nevents: [{at: 0, fold: open}]\napproaches: [transform]")
     let still = try plain.film(of: try #require(plain.approaches.first))

@@ -59,8 +59,8 @@ extension Rule {
       return Finding(
         .movingSheet, cause: .height, .whole,
         evidence: place
-          + ": the window ends \(below.points) below the screen, and the keyboard covers as much more of it than is seen of "
-          + "the keyboard. What it covers counts from the view's own bottom.",
+          + ": the window ends \(below.points) below the screen, and that part of it is covered, too. What the keyboard "
+          + "covers counts from the view's own bottom.",
         fix: Fix.overlap)
     }
     // The sheet's move was unknown when the keyboard was announced: no frame then fixes it.

@@ -39,8 +39,8 @@ struct RotationFamilyTests {
         events: [{at: 0, keyboard: show}, {at: 1, \(event)}]
         until: 2
         """, file: "named.yaml")
-    let finding = try #require(
-      try scenario.explanation(of: { HeightOnce() }).findings.first { $0.family == .rotation })
+    let finding = try #require(try scenario.explanation(of: { HeightOnce() }).findings.first)
+    #expect(finding.family == .rotation)
     #expect(finding.title == "wrong after a \(word)")
     #expect(finding.evidence.contains("is right until \(clause)"))
     #expect(finding.fix.contains(fix))
