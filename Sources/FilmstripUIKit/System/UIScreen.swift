@@ -3,7 +3,9 @@ import Stage
 
 @preconcurrency @MainActor
 open class UIScreen: UICoordinateSpace {
-  /// As it is held. The main screen of a phone that folds is the outer one, also while it is open.
+  /// As it is held.
+  ///
+  /// The main screen of a phone that folds is the outer one, also while it is open.
   fileprivate var device: Device {
     let stage = Play.stage(for: "UIScreen.main")
     return stage.device.main(on: stage.system)
