@@ -51,7 +51,7 @@ public enum BugFamily: String, Sendable, Hashable, CaseIterable {
     case .nullFrame: "null end frame of a cross-fade"
     case .floatingKeyboard: "lifts for a keyboard that floats"
     case .movingSheet: "measures the screen, not the window"
-    case .rotation: "wrong axis after a rotation"
+    case .rotation: "wrong after a rotation, a resize or a fold"
     case .growingBar: "growing bar"
     case .roundedKeyboard: "background behind rounded corners"
     case .push: "animates while its screen is pushed"

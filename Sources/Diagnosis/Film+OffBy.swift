@@ -165,7 +165,7 @@ private struct RightPlaces {
       isShown || !film.undockedSpans.contains(where: { $0.contains(time) }),
       film.undockedSpans.isEmpty || film.isStill(from: time),
       !film.isFading(at: moment), !isOnTheWayOfASheet(at: time),
-      !film.turnsDevice(at: time) || isShown && film.isStill(from: time)
+      !film.changesSize(at: time) || isShown && film.isStill(from: time)
     else { return nil }
     let floor = RightPlaces.floor(of: film, at: moment)
     let rest = film.restingKeyboardTop(at: moment) ?? keyboard.origin
@@ -239,10 +239,10 @@ extension Film {
     isAtRest(at: time) && isAtRest(at: time.nextUp)
   }
 
-  /// Whether the last event until a time turned the device.
-  fileprivate func turnsDevice(at time: Double) -> Bool {
+  /// Whether the last event until a time gave the app's view another size.
+  fileprivate func changesSize(at time: Double) -> Bool {
     let last = events.last { $0.time <= time }?.time
-    return events.contains { $0.action.resizesScreen && $0.time == last }
+    return events.contains { $0.action.sizeChange != nil && $0.time == last }
   }
 
   /// Whether a keyboard is not fully visible: it fades, or waits next to the window for a push.

@@ -26,7 +26,7 @@ extension ScriptEvent {
       } catch {
         throw item.error("\(error)")
       }
-      if event.action.resizesScreen { rotations += 1 }
+      if event.action.sizeChange != nil { rotations += 1 }
       guard rotations <= Scenario.rotationLimit else {
         throw item.error(
           "at most \(Scenario.rotationLimit) events turn or fold the device, or resize its window.")

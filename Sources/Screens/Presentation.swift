@@ -9,9 +9,11 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
   /// From the safe area's top to a phone's sheet, in points; not documented.
   ///
   /// A dump of a phone of 375×667 points has 20, screenshots of phones with a notch have 10, and a log of one of 393×852
-  /// points, with an island and iOS 26, has 0 (github.com/Vercantez/openuikit, docs/APP_FEEL.md).
+  /// points, with an island and iOS 26, has 0 (github.com/Vercantez/openuikit, docs/APP_FEEL.md). In a tablet's narrow
+  /// window it is a notch's, our choice, wherever that lies on the screen.
   static func sheetTop(on device: Device) -> Double {
-    device.hasHomeIndicator ? device.safeArea.top < islandTop ? cardMargin : 0 : 20
+    guard !device.isTablet else { return cardMargin }
+    return device.hasHomeIndicator ? device.safeArea.top < islandTop ? cardMargin : 0 : 20
   }
   /// The least safe area's top of phones with an island, in points.
   private static let islandTop = 59.0

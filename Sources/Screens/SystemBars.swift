@@ -18,21 +18,48 @@ package final class SystemBars {
 
   package func layOut() {
     let device = simulation.device
-    if device.showsStatusBar {
-      statusBar.frame = Rect(x: 0, y: 0, width: device.size.width, height: device.safeArea.top)
-      if statusBar.superview == nil { simulation.systemWindow.addSubview(statusBar) }
+    if device.pose != nil {
+      // As one that folds goes dark between two screens, nothing moves from one to the other.
+      simulation.performWithoutAnimation {
+        statusBar.contents = .statusRing
+        place(statusBar, at: SystemBars.ring(on: device))
+      }
     } else {
-      statusBar.removeFromSuperview()
+      place(
+        statusBar,
+        at: device.showsStatusBar
+          ? Rect(x: 0, y: 0, width: device.size.width, height: device.safeArea.top) : nil)
     }
-    if device.hasHomeIndicator {
+    if device.hasHomeIndicator, device.pose == nil {
       let (size, bottom) = SystemBars.homeIndicator
-      indicator.frame = Rect(
-        x: (device.size.width - size.width) / 2, y: device.size.height - bottom - size.height,
-        width: size.width, height: size.height)
-      if indicator.superview == nil { simulation.systemWindow.addSubview(indicator) }
+      place(
+        indicator,
+        at: Rect(
+          x: (device.size.width - size.width) / 2, y: device.size.height - bottom - size.height,
+          width: size.width, height: size.height))
     } else {
-      indicator.removeFromSuperview()
+      place(indicator, at: nil)
     }
+  }
+
+  private func place(_ view: View, at frame: Rect?) {
+    guard let frame else { return view.removeFromSuperview() }
+    view.frame = frame
+    if view.superview == nil { simulation.systemWindow.addSubview(view) }
+  }
+
+  /// Where a phone that folds has its status, in points; nil where the camera takes all of the column's room.
+  ///
+  /// Source: sbis04/flutter_device_preview, duo_status_bar.py and device_specs/apple-iphone-duo.json, fitted to screenshots
+  /// of iOS 27.1.
+  private static func ring(on device: Device) -> Rect? {
+    if device.safeArea.top > 0 {
+      return Rect(x: device.size.width - 127.67, y: 24.33, width: 104, height: 48)
+    }
+    guard device.pose != .closed || !device.orientation.isLandscape else { return nil }
+    return Rect(
+      x: device.size.width - device.safeArea.right / 2 - 30,
+      y: device.pose == .closed ? 71.67 : 19, width: 48, height: 86)
   }
 }
 

@@ -43,18 +43,14 @@ import Testing
   @Test(arguments: cures.indices) func itIsRightInAHundredWindows(index: Int) throws {
     var generator = SeededGenerator(UInt64(index))
     for _ in 0..<100 {
-      let (width, height) = (
-        Double.random(in: 320...1000, using: &generator).rounded(),
-        Double.random(in: 300...1000, using: &generator).rounded()
-      )
-      let x = Double.random(in: -100...1276 - width, using: &generator).rounded()
-      let y = Double.random(in: 0...500, using: &generator).rounded()
+      let frame = generator.nextWindow(
+        on: Size(width: 1376, height: 1032), atLeast: Size(width: 320, height: 300), lowest: 500)
       let scenario = try Scenario(
         yaml: """
           name: window
           device: iPad Pro 13 (M4)
           orientation: landscape
-          window: [\(x), \(y), \(width), \(height)]
+          window: [\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)]
           keyboard: {height: 500}
           events: [{at: 0, keyboard: show}]
           until: 0.7
@@ -62,7 +58,7 @@ import Testing
       let film = try Self.cures[index].film(scenario)
       let bar = try #require(film.rect(of: .toolbar, at: .at(0.7)))
       let home = try #require(film.rect(of: .toolbar, at: .before(0)))
-      #expect(bar.maxY == min(home.maxY, 1032 - 500), "\(x) \(y) \(width) \(height)")
+      #expect(bar.maxY == min(home.maxY, 1032 - 500), "\(frame)")
       #expect(film.warnings.isEmpty)
     }
   }

@@ -87,6 +87,26 @@ import Testing
         + inset)
   }
 
+  /// The main screen of a phone that folds is the outer one: who measures with it is right until the phone is opened.
+  @Test(arguments: [
+    ("iPhone Duo", 289.0, 0.0), ("iPhone Duo open", 350, -273), ("iPhone 7", 260, 0),
+  ])
+  func theMainScreenOfAPhoneThatFoldsIsTheOuterOne(device: String, keyboard: Double, off: Double)
+    throws
+  {
+    let notes = FilmNotes()
+    let film = try film(device: device, system: device == "iPhone 7" ? "18" : "27.1") {
+      screen, note in
+      notes.add("\(screen.height(note) - keyboard == off || screen.height(note) == 0)")
+      let window = screen.view.window
+      notes.add("\((window?.screen === UIScreen.main) == (off == 0))")
+      notes.add("\(note.object as? UIScreen === window?.screen)")
+      notes.add("\(window?.screen.bounds == window?.bounds)")
+    }
+    #expect(film.keyboardHeight == keyboard)
+    #expect(Set(notes.all) == ["true"] && notes.all.count == 8)
+  }
+
   @Test func aCurveThatIsSetInABlockIsItsCurve() throws {
     func film(_ curve: UIView.AnimationCurve?) throws -> Film {
       try self.film { screen, note in

@@ -113,11 +113,50 @@ struct SystemSettingTests {
       #expect(keyboard.minY == top && keyboard.width == width, "\(time)")
     }
     #expect(film.devices.map(\.device.name).dropFirst().first == "iPhone Duo open")
+    #expect(film.warnings.contains { $0.text.contains("lose the keyboard") })
     let plain = try scene(
       "device: iPhone 16\nevents: [{at: 0, fold: open}]\napproaches: [transform]")
     let still = try plain.film(of: try #require(plain.approaches.first))
     #expect(still.warnings.contains { $0.text.contains("does not fold") })
     #expect(still.devices.count == 1)
+  }
+
+  /// Clock and ring: below the camera of the outer screen, at the upper right of the inner one, and never over each other
+  /// or moving; the system draws no home indicator there.
+  @Test(arguments: ["portrait", "landscape"])
+  func aPhoneThatFoldsHasItsStatusAtTheSide(orientation: String) throws {
+    let scenario = try scene(
+      """
+      device: iPhone Duo
+      orientation: \(orientation)
+      system: 27
+      events: [{at: 0, keyboard: show}, {at: 1, fold: open}, {at: 2, fold: closed}]
+      until: 3
+      approaches: [transform]
+      """)
+    let film = try scenario.film(of: try #require(scenario.approaches.first))
+    func rect(_ time: Double) -> Rect? {
+      film.layers(at: time).first { film.layers[$0.index].contents == .statusRing }?.rect
+    }
+    let isUpright = orientation == "portrait"
+    let closed = isUpright ? Rect(x: 394, y: 71.67, width: 48, height: 86) : nil
+    let open =
+      isUpright
+      ? Rect(x: 669 - 127.67, y: 24.33, width: 104, height: 48)
+      : Rect(x: 879, y: 19, width: 48, height: 86)
+    for (time, expected) in [(0.5, closed), (1.1, open), (1.9, open), (2.1, closed), (2.9, closed)]
+    {
+      let found = rect(time)
+      #expect((found == nil) == (expected == nil), "\(time)")
+      if let found, let expected {
+        #expect(abs(found.minX - expected.minX) < 0.5 && abs(found.minY - expected.minY) < 0.5)
+        #expect(found.size == expected.size, "\(time)")
+      }
+    }
+    for time in [0.5, 1.5] {
+      let system = film.layers(at: time).map { film.layers[$0.index].contents }
+      #expect(!system.contains(.statusBar) && !system.contains(.homeIndicator))
+    }
   }
 
   @Test func aGuideThatStaysIsAnAssumption() throws {

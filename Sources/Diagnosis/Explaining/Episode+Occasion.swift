@@ -6,9 +6,7 @@ extension Episode {
       case .showKeyboard: "as the keyboard shows"
       case .focus: "as a field gets the cursor"
       case .hideKeyboard: "as the keyboard hides"
-      case .rotate: "as the device is turned"
-      case .resize: "as the window is resized"
-      case .fold: "as the device is folded"
+      case .rotate, .resize, .fold: sizeChange.map { "as \($0.clause)" }
       case .finger, .scroll: "as a finger drags"
       case .push: "as the screen is pushed"
       case .type: "as text is typed"
@@ -16,5 +14,16 @@ extension Episode {
       case .moveKeyboard, .otherKeyboard, .enterBackground, .enterForeground, .stall, nil: nil
       }
     return [what, "at \(begin.milliseconds)"].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension SizeChange {
+  /// As a clause, for example “the device is turned”.
+  package var clause: String {
+    switch self {
+    case .rotation: "the device is turned"
+    case .resize: "the window is resized"
+    case .fold: "the device is folded"
+    }
   }
 }

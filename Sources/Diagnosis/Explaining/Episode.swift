@@ -126,7 +126,7 @@ package struct Episode {
       samples.map { abs(stray($0)) }.max() ?? 0
     }
     let scaled = farthest { stray(at: $0, from: start, to: end) }
-    guard scaled > Seam.rounding, form == nil, isJudged, !isDragged, !turnsDevice, let after,
+    guard scaled > Seam.rounding, form == nil, isJudged, !isDragged, !changesSize, let after,
       abs(keyboardTravel) > 1
     else { return scaled }
     let right = RightBar(home: home, margin: after.seam == nil ? start : end)
@@ -212,7 +212,9 @@ package struct Episode {
   }
 
   package var isDragged: Bool { has { if case .finger = $0 { true } else { false } } }
-  package var turnsDevice: Bool { has { $0.resizesScreen } }
+  /// What gives the app's view another size in it, if anything does.
+  package var sizeChange: SizeChange? { actions.lazy.compactMap(\.sizeChange).first }
+  package var changesSize: Bool { sizeChange != nil }
 
   /// Whether only the keyboard and the cursor move in it.
   package var isPlain: Bool {

@@ -1,7 +1,7 @@
 extension Features {
   /// The largest displacement of rows or their contents, in points, except in rotations.
   package var rowStray: Double {
-    episodes.filter { !$0.turnsDevice }.map(rowStray).max() ?? 0
+    episodes.filter { !$0.changesSize }.map(rowStray).max() ?? 0
   }
 
   package func rowStray(in episode: Episode) -> Double {

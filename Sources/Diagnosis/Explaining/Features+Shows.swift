@@ -16,7 +16,7 @@ extension Features {
     for episode in episodes {
       let isHide = episode.notifications.contains { $0.notification.name == .willHide }
       let shows = episode.notifications.filter { $0.notification.name == .willShow }
-      guard let first = shows.first, let last = shows.last, !isHide, !episode.turnsDevice
+      guard let first = shows.first, let last = shows.last, !isHide, !episode.changesSize
       else { continue }
       let notifications = shows.map(\.notification)
       if let run = runs.last, first.time - run.last < Features.nearness,

@@ -26,9 +26,13 @@ extension Film {
   /// The largest difference of equal distances and heights, in points.
   static let tolerance = 0.5
 
-  /// The heights of the system's parts at the bottom, in points: insets, bars, sums, differences.
+  /// The heights of the system's parts at the bottom, in points: insets, bars, what the app's window leaves of the screen
+  /// above and below it, sums, differences.
   private func systemHeights(over insets: Set<Double>) -> [Double] {
-    let others = otherBarHeights
+    let places =
+      [window] + events.compactMap { if case .resize(let to) = $0.action { to } else { nil } }
+    let beside = places.map { $0.frame(on: device) }.flatMap { [$0.minY, screen.maxY - $0.maxY] }
+    let others = otherBarHeights + beside.filter { $0 > 0 }
     let heights = insets.flatMap { (inset: Double) -> [Double] in
       [inset]
         + others.flatMap { (other: Double) -> [Double] in [other, other + inset, other - inset] }

@@ -17,7 +17,7 @@ public struct Finding: Sendable, Hashable {
   public let cause: String
   /// The family of bugs; nil for a form's fault without a family.
   public let family: BugFamily?
-  /// Its title, in a few words: the family's, if any.
+  /// Its title, in a few words: the family's, if any, or what of it the film has.
   public let title: String
   /// How certain the finding is.
   public package(set) var certainty = Certainty.possible
@@ -36,19 +36,20 @@ public struct Finding: Sendable, Hashable {
   package internal(set) var events: [Int]?
 
   package init(
-    _ family: BugFamily, cause: String, _ strength: Strength, isUnambiguous: Bool? = nil,
-    evidence: String, fix: String
+    _ family: BugFamily, title: String? = nil, cause: String, _ strength: Strength,
+    isUnambiguous: Bool? = nil, evidence: String, fix: String
   ) {
     self.init(
-      family, title: family.title, cause: cause, mending: nil, strength, isUnambiguous,
+      family, title: title ?? family.title, cause: cause, mending: nil, strength, isUnambiguous,
       evidence: evidence, fix: fix)
   }
 
   package init(
-    _ family: BugFamily, cause: Mending, _ strength: Strength, evidence: String, fix: String
+    _ family: BugFamily, title: String? = nil, cause: Mending, _ strength: Strength,
+    evidence: String, fix: String
   ) {
     self.init(
-      family, title: family.title, cause: cause.name, mending: cause, strength, nil,
+      family, title: title ?? family.title, cause: cause.name, mending: cause, strength, nil,
       evidence: evidence, fix: fix)
   }
 

@@ -52,12 +52,14 @@ extension Rule {
       + (features.hop()?.onlyLeavesBlock == true ? [.start] : [])
     let best = causes.max { features.cured(by: $0) < features.cured(by: $1) }
     let cause = best ?? .layout
-    let isTurn = episode.turnsDevice && cause == .context
+    let turn = cause == .context ? episode.sizeChange : nil
     let isCured = features.cured(by: cause) > Certainty.leastSupport
     let why =
       switch cause {
-      case _ where isTurn:
+      case _ where turn == .rotation:
         "UIKit calls handlers with animations switched off while it turns the device."
+      case _ where turn != nil:
+        "Handlers are called with animations switched off, as a fold is played like a rotation."
       case _ where !isCured: "It was set outside every animation."
       case .layout: "Layout placed it after the animation block had ended, so nothing animated it."
       case .duration: "It was moved with a duration of 0, or without animation."
@@ -72,7 +74,7 @@ extension Rule {
         + (episode.keyboardRests(at: jump.time)
           ? "once the keyboard has \(episode.keyboardTravel < 0 ? "come" : "gone"). "
           : "while the keyboard animates. ") + why,
-      fix: isTurn
+      fix: turn != nil
         ? Fix.animationsOn
         : isCured && ![.context, .start].contains(cause) ? Fix.of(cause) : Fix.curve)
   }

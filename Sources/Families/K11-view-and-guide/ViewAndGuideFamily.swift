@@ -22,7 +22,7 @@ extension Rule {
   static let viewAndGuide = Rule(.event) { features in
     guard !features.faulty.isEmpty else { return nil }
     // In a rotation everything takes another size, and moves in it.
-    for episode in features.episodes where features.isFaulty(episode) && !episode.turnsDevice {
+    for episode in features.episodes where features.isFaulty(episode) && !episode.changesSize {
       let times = [0.05, 0.1, 0.2, 0.3].compactMap { time in
         episode.frames.first { $0.time >= episode.begin + time }?.time
       }

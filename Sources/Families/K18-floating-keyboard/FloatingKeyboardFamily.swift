@@ -15,6 +15,8 @@ extension Rule {
     let isElsewhere = { (episode: Episode) in
       film.undockedSpans.contains { $0.lowerBound < episode.end && $0.upperBound > episode.begin }
         || episode.notifications.contains {
+          // The hide before a rotation or a fold ends below the screen as it was held, not as it is then.
+          guard $0.notification.name == .willShow else { return false }
           let frame = $0.notification.frameEnd
           let screen = film.screen(at: $0.time)
           return frame.minY < screen.maxY - 1 && frame.maxY > screen.maxY + 1

@@ -30,8 +30,8 @@ extension Rule {
     let height = screen.size.height - (episode.after?.keyboardTop ?? 0)
     let lift = -features.ownMoves(from: .before(episode.begin), to: .before(episode.end))
       .reduce(0, +)
-    let isScreens =
-      rest > 0 && [height, height - screen.safeArea.bottom].contains { abs($0 - lift) < 1 }
+    let insets = [0, screen.safeArea.bottom, features.film.safeArea(at: episode.begin).bottom]
+    let isScreens = rest > 0 && insets.contains { abs(height - $0 - lift) < 1 }
     let offset = features.sheetOffsets.first { abs($0 - abs(rest)) < 1 }
     let isWindow = features.film.layers[sheet].parent == nil
     let noun = isWindow ? "window" : "sheet"
@@ -51,6 +51,16 @@ extension Rule {
         evidence: place
           + ": the window's top is \(origin.points) below the screen's. The end frame is in the screen's coordinates, and "
           + "was taken for one in the window's.",
+        fix: Fix.overlap)
+    }
+    if isWindow, let below = features.belowScreen(at: episode.begin),
+      insets.contains(where: { abs(below - $0 + rest) < 1 })
+    {
+      return Finding(
+        .movingSheet, cause: .height, .whole,
+        evidence: place
+          + ": the window ends \(below.points) below the screen, and that part of it is covered, too. What the keyboard "
+          + "covers counts from the view's own bottom.",
         fix: Fix.overlap)
     }
     // The sheet's move was unknown when the keyboard was announced: no frame then fixes it.
@@ -87,6 +97,13 @@ extension Features {
       let top = film.rect(of: sheet, at: .before(first))?.minY, top > 1
     else { return nil }
     return top
+  }
+
+  /// How far below the screen's bottom the app's window ends, in points; nil where it does not.
+  fileprivate func belowScreen(at time: Double) -> Double? {
+    guard let sheet, let bottom = film.rect(of: sheet, at: .before(time))?.maxY else { return nil }
+    let below = bottom - film.screen(at: time).maxY
+    return below > 1 ? below : nil
   }
 
   /// The sheet's distances from the screen's edges, and its move, in points; empty without one.

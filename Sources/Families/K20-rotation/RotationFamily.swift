@@ -21,35 +21,29 @@ extension Family {
 }
 
 extension Rule {
-  /// K20: right until the device is turned, or frames of an upright window in landscape.
+  /// K20: right until the app's view takes another size, or a width for a height in landscape.
   static let rotation = Rule(.event, on: .any) { features in
-    if features.isFaultyOnly(from: \.turnsDevice), let episode = features.faulty.first,
-      features.isFaultyAtRest(episode)
+    if features.isFaultyOnly(from: \.changesSize), let episode = features.faulty.first,
+      let change = episode.sizeChange, features.isFaultyAtRest(episode)
     {
-      let isWindow = episode.has { if case .resize = $0 { true } else { false } }
-      let isFolded = episode.has { if case .fold = $0 { true } else { false } }
-      let what =
-        isWindow
-        ? "the window takes another place"
-        : isFolded ? "the device is folded" : "the device is turned"
       return Finding(
-        .rotation, cause: Mending.height.name, .whole,
+        .rotation, title: "wrong after a \(change.rawValue)", cause: Mending.height.name, .whole,
         evidence:
-          "The \(features.tracked) is right until \(what); then \(features.atRest(episode)). What was measured "
+          "The \(features.tracked) is right until \(change.clause); then \(features.atRest(episode)). What was measured "
           + "before no longer holds.",
-        fix: isWindow
+        fix: change == .rotation
           ? """
-          // a window that moves announces no keyboard: measure again in viewDidLayoutSubviews, or leave it to the guide
-          bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
-          """
-          : """
           // measure again in every keyboardWillShow, which comes with a rotation too
           \(Fix.converted)
+          """
+          : """
+          // a \(change.rawValue) may announce no keyboard: measure again in viewDidLayoutSubviews, or leave it to the guide
+          bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
           """)
     }
     if let width = features.liftedByWidth {
       return Finding(
-        .rotation, cause: .height, .whole,
+        .rotation, title: "width taken for height", cause: .height, .whole,
         evidence:
           "The bar is lifted by \(width.points), which is the keyboard's width to the point: in landscape the frame "
           + "has been the interface's own since iOS 8, and its height is its height.",
@@ -63,7 +57,7 @@ extension Rule {
       return nil
     }
     return Finding(
-      .rotation, cause: .height, .whole,
+      .rotation, title: "width taken for height", cause: .height, .whole,
       evidence:
         "The device is in landscape and the keyboard's frame is given in portrait, as up to iOS 7: its width was "
         + "taken for its height.",

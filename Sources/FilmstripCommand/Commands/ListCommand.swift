@@ -44,7 +44,7 @@ struct ListCommand: ParsableCommand {
           size: [device.size.width, device.size.height],
           scale: device.scale,
           keyboardHeight: device.knownKeyboardHeights.suggestions,
-          keyboardHeightSinceIOS26: device.onNewest.knownKeyboardHeights.suggestions)
+          keyboardHeightSince: device.keyboardsSince)
       }
     }
     if json { return try Output.json(items) }
@@ -80,25 +80,30 @@ struct ListedItem: Encodable {
   var size: [Double]?
   var scale: Double?
   var keyboardHeight: Double?
-  var keyboardHeightSinceIOS26: Double?
+  /// With suggestions, by the version of iOS that brought it.
+  var keyboardHeightSince: [String: Double]?
 }
 
 extension Device {
-  fileprivate var onNewest: Device {
-    SystemVersion(major: SystemVersion.range.upperBound).flatMap { Device(named: name, on: $0) }
-      ?? self
+  fileprivate var keyboardsSince: [String: Double] {
+    Dictionary(
+      uniqueKeysWithValues: keyboardEras.compactMap { era in
+        guard let since = era.since, let height = era.suggestions else { return nil }
+        return ("\(since)", height)
+      })
   }
 
-  /// Its screen and its keyboard without and with suggestions, up to iOS 18 and from 26 on.
+  /// Its screen and its keyboard without and with suggestions, first and since each version of iOS that changed it.
   fileprivate var summary: String {
     func text(_ height: Double?) -> String { height?.shortest ?? "unknown" }
-    let (old, new) = (knownKeyboardHeights, onNewest.knownKeyboardHeights)
-    let screen =
-      "\(size.width.shortest)×\(size.height.shortest) pt at \(scale.shortest)×, keyboard "
-    let onOld =
-      old.suggestions == nil
-      ? "unknown" : "\(text(old.plain)) pt, with suggestions \(text(old.suggestions)) pt"
-    guard new.suggestions != nil else { return screen + onOld }
-    return screen + onOld + "; since iOS 26 \(text(new.plain)) and \(text(new.suggestions)) pt"
+    let keyboards = keyboardEras.map { era in
+      guard let since = era.since else {
+        return era.suggestions == nil
+          ? "unknown" : "\(text(era.plain)) pt, with suggestions \(text(era.suggestions)) pt"
+      }
+      return "since \(since) \(text(era.plain)) and \(text(era.suggestions)) pt"
+    }
+    return "\(size.width.shortest)×\(size.height.shortest) pt at \(scale.shortest)×, keyboard "
+      + keyboards.joined(separator: "; ")
   }
 }

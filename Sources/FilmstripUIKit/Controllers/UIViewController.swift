@@ -42,7 +42,7 @@ open class UIViewController: UIResponder {
     if let nib = self as? any NibLoading {
       nib.loadNib()
     } else {
-      view = UIView(frame: UIScreen.main.bounds)
+      view = UIView(frame: UIScreen.ofWindow.bounds)
     }
   }
 

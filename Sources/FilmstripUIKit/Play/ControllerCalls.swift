@@ -9,7 +9,7 @@ struct ControllerCalls: @MainActor Approach {
 
   private func post(_ keyboard: KeyboardNotification, on screen: ControllerScreen) {
     // The film's systems are x.0, and 17 is the first after 16.1.
-    let object = screen.simulation.system.major > 16 ? UIScreen.main : nil
+    let object = screen.simulation.system.major > 16 ? UIScreen.ofWindow : nil
     screen.play.center.post(Notification(keyboard, object: object))
   }
 

@@ -37,7 +37,7 @@ public struct KeyboardMessage<Event: KeyboardEvent>: NotificationCenter.MainActo
     return KeyboardMessage(
       beginFrame: begin, endFrame: end, animationDuration: duration, animationCurve: curve,
       isLocal: info?[UIResponder.keyboardIsLocalUserInfoKey] as? Bool ?? true,
-      screen: notification.object as? UIScreen ?? .main)
+      screen: notification.object as? UIScreen ?? .ofWindow)
   }
 
   @MainActor public static func makeNotification(_ message: Self) -> Notification {

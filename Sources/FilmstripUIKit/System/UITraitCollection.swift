@@ -35,13 +35,12 @@ open class UITraitCollection: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(displayScale) }
   public static var current: UITraitCollection { UITraitCollection() }
   private var isTablet: Bool { device?.isTablet ?? false }
-  private var isOnSide: Bool { device?.orientation.isLandscape ?? false }
   open var userInterfaceIdiom: UIUserInterfaceIdiom { isTablet ? .pad : .phone }
   open var horizontalSizeClass: UIUserInterfaceSizeClass {
     device?.isRegularWidth == true ? .regular : .compact
   }
   open var verticalSizeClass: UIUserInterfaceSizeClass {
-    !isTablet && isOnSide ? .compact : .regular
+    device?.isRegularHeight == false ? .compact : .regular
   }
   /// Rendering chooses the appearance.
   open var userInterfaceStyle: UIUserInterfaceStyle { .light }

@@ -6,7 +6,7 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController?
   open weak var windowScene: UIWindowScene?
   open var isKeyWindow: Bool { play.screen?.window === self }
-  open var screen: UIScreen { UIScreen.main }
+  open var screen: UIScreen { UIScreen.ofWindow }
   open var windowLevel = Level.normal
 
   public struct Level: RawRepresentable, Sendable, Hashable, Comparable {
@@ -58,9 +58,9 @@ open class UIWindowScene: UIScene {
   }
   /// From iOS 16 on; nothing in a film resizes a window interactively.
   open var effectiveGeometry: Geometry { Geometry(of: self) }
-  open var screen: UIScreen { UIScreen.main }
+  open var screen: UIScreen { UIScreen.ofWindow }
   /// The window's space: its size is the app's part of the screen.
-  open var coordinateSpace: any UICoordinateSpace { keyWindow ?? UIScreen.main }
+  open var coordinateSpace: any UICoordinateSpace { keyWindow ?? UIScreen.ofWindow }
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   open var traitCollection: UITraitCollection { UITraitCollection.current }
 }

@@ -59,6 +59,26 @@ extension ContentsPainter {
     }
   }
 
+  /// The clock and the ring of a phone that folds: in a column over the app's content, in a row over its bar.
+  ///
+  /// Source: sbis04/flutter_device_preview, device_specs/apple-iphone-duo.json, of Apple's design resources.
+  func drawStatusRing(in rect: Rect, on canvas: Canvas) {
+    let isColumn = rect.height > rect.width
+    let ink = isColumn ? theme.screen.message : theme.screen.onNavigationBar
+    let clock = Point(x: rect.minX + (isColumn ? 24 : 28), y: rect.minY + (isColumn ? 20.4 : 24))
+    let ring = Point(x: rect.minX + (isColumn ? 24 : 80), y: rect.minY + (isColumn ? 58.7 : 23.7))
+    let style = TextStyle(16, .semiBold, ink)
+    canvas.text(
+      "9:41", at: Point(x: clock.x, y: clock.y + style.capHeight / 2), style, alignment: .center)
+    canvas.stroke(
+      .arc(center: ring, radius: 18.8, degrees: 150...390), ink, Stroke(width: 3, cap: .round))
+    let signs = StatusSigns(canvas: canvas, color: ink, factor: 1, middle: ring.y)
+    _ = signs.wiFi(endingAt: ring.x + StatusSigns.wiFiWidth / 2)
+    for (x, y) in [(-9.3, 15.7), (-3.3, 18.3), (3.3, 18.3), (9.3, 15.7)] {
+      canvas.fill(.circle(center: Point(x: ring.x + x, y: ring.y + y), radius: 2), ink)
+    }
+  }
+
   /// In points; a bar of less height is that of a phone in landscape.
   private static let compactBar = 40.0
   /// A longer phone has a notch or an island in landscape, in points.

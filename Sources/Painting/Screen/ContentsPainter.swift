@@ -55,6 +55,7 @@ package struct ContentsPainter: Sendable {
     case .navigationBar(let title, let statusBarHeight):
       drawNavigationBar(title, look, below: statusBarHeight, in: rect, on: canvas)
     case .statusBar: drawStatusBar(in: rect, on: canvas)
+    case .statusRing: drawStatusRing(in: rect, on: canvas)
     case .homeIndicator:
       canvas.fill(.rounded(rect, radius: rect.height / 2), theme.screen.homeIndicator)
     case .keyboard(let face):

@@ -26,16 +26,22 @@ extension KeyboardLayout {
     }
   }
 
-  /// A split keyboard: each half at its side, and nothing between them.
-  init(halvesOf face: KeyboardFace, size: Size) {
+  /// A split keyboard: each half at its side, and nothing between them; `beside` a fold on one tray, with the words on the
+  /// left.
+  init(halvesOf face: KeyboardFace, size: Size, beside fold: Rect? = nil) {
     trays = KeyboardLayout.trays(of: face, size: size)
-    let bar = face.hasSuggestions ? KeyboardLayout.barHeight(face, size, isCompact: false) : 0
-    let grids = trays.map {
+    let bar =
+      face.hasSuggestions ? KeyboardLayout.barHeight(face, size, isCompact: fold != nil) : 0
+    let columns =
+      fold.map { [0...$0.minX, $0.maxX...size.width] } ?? trays.map { $0.minX...$0.maxX }
+    let rows = max(0, size.height - bar - (fold == nil ? 0 : face.footer))
+    let grids = columns.map {
       KeyGrid(
-        Rect(x: $0.minX, y: bar, width: $0.width, height: size.height - bar), columns: 6)
+        Rect(x: $0.lowerBound, y: bar, width: $0.upperBound - $0.lowerBound, height: rows),
+        columns: 6)
     }
     keys = KeyboardLayout.leftHand(grids[0]) + KeyboardLayout.rightHand(grids[1])
-    suggestions = .zero
+    suggestions = fold.map { Rect(x: 0, y: 0, width: $0.minX, height: bar) } ?? .zero
     keyRadius = face.cornerRadius > 0 ? 10 : 6
     letterSize = min(max(grids[0].keyHeight * 0.42, 20), 28)
     wordSize = letterSize * 0.75

@@ -43,12 +43,17 @@ struct KeyboardLayout: Sendable, Hashable {
   let symbolSide: Double
 
   init(_ face: KeyboardFace, size: Size) {
+    let fold = face.fold.map {
+      $0.offset(x: 0, y: size.height).intersection(Rect(origin: .zero, size: size))
+    }
     if face.isHardware {
       self.init(barOf: face, size: size)
     } else if face.position == .split {
       self.init(halvesOf: face, size: size)
+    } else if let fold, !fold.isEmpty, fold.width < size.width {
+      self.init(halvesOf: face, size: size, beside: fold)
     } else {
-      self.init(wholeOf: face, size: size)
+      self.init(wholeOf: face, size: size, below: fold.map { $0.isEmpty ? 0 : $0.maxY } ?? 0)
     }
   }
 
@@ -66,24 +71,26 @@ struct KeyboardLayout: Sendable, Hashable {
     return [left, left.offset(x: size.width - width, y: 0)]
   }
 
-  private init(wholeOf face: KeyboardFace, size: Size) {
+  /// With nothing above `top`, in points.
+  private init(wholeOf face: KeyboardFace, size: Size, below top: Double) {
     // A floating keyboard has a phone's keys.
     var face = face
     if face.position == .floating { face.isTablet = false }
     let footer = min(face.footer, size.height / 2)
-    let area = size.height - footer
-    let isCompact = !face.isTablet && size.width > KeyboardLayout.compactRatio * area
+    let area = size.height - footer - top
+    let hasFooterKeys = footer >= KeyboardLayout.leastFooter
+    let isCompact =
+      !face.isTablet && !hasFooterKeys && size.width > KeyboardLayout.compactRatio * area
     let bar = face.hasSuggestions ? KeyboardLayout.barHeight(face, size, isCompact: isCompact) : 0
-    suggestions = Rect(x: 0, y: 0, width: size.width, height: bar)
+    suggestions = Rect(x: 0, y: top, width: size.width, height: bar)
     trays = KeyboardLayout.trays(of: face, size: size)
     let inset = isCompact && footer > 0 ? KeyboardLayout.sideInset : 0
     let rows = Rect(
-      x: inset, y: bar, width: size.width - 2 * inset, height: max(0, area - bar))
+      x: inset, y: top + bar, width: size.width - 2 * inset, height: max(0, area - bar))
     let grid = KeyGrid(rows, isCompact: isCompact, isTablet: face.isTablet)
     if face.isTablet {
       keys = KeyboardLayout.tabletKeys(grid)
     } else {
-      let hasFooterKeys = footer >= KeyboardLayout.leastFooter
       keys =
         KeyboardLayout.letterKeys(grid) + KeyboardLayout.lastRow(grid, hasEmoji: !hasFooterKeys)
         + (hasFooterKeys ? KeyboardLayout.footerKeys(size, footer: footer) : [])

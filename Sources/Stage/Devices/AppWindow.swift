@@ -143,6 +143,14 @@ extension Device {
 
   /// Whether it is of regular width: UIKit's `horizontalSizeClass`.
   public var isRegularWidth: Bool {
-    isTablet ? size.width > Device.widestCompact : orientation.isLandscape && isRegularOnSide
+    isTablet
+      ? size.width > Device.widestCompact
+      : isUnfolded || orientation.isLandscape && isRegularOnSide
   }
+
+  /// Whether it is of regular height: UIKit's `verticalSizeClass`.
+  public var isRegularHeight: Bool { isTablet || isUnfolded || !orientation.isLandscape }
+
+  /// One that folds, open or half open, is regular both ways (rcjuancarlosuwu/duo-lab, findings/REPORT.md, of iOS 27.1).
+  private var isUnfolded: Bool { pose.map { $0 != .closed } ?? false }
 }

@@ -5,35 +5,38 @@ extension Device {
     let screen: Screen
     /// In Hz: 60, or 120 with what Apple's specifications call ProMotion.
     let refreshRate: Double
+    /// The major version of iOS that it ran last; nil for 26 or later (Apple's lists of compatible devices).
+    let last: Int?
 
-    init(_ name: String, _ screen: Screen, refreshRate: Double = 60) {
+    init(_ name: String, _ screen: Screen, refreshRate: Double = 60, last: Int? = nil) {
       self.name = name
       self.screen = screen
       self.refreshRate = refreshRate
+      self.last = last
     }
   }
 
   /// Those that share a screen are adjacent but for newer ones, which come last: tests try bugs on each at a rate by its
   /// place.
   static let presets: [Preset] = [
-    Preset("iPhone 4s", .home320x480),
-    Preset("iPhone 5", .home320x568),
-    Preset("iPhone SE 1", .home320x568),
-    Preset("iPhone 7", .home375x667),
-    Preset("iPhone 6", .home375x667),
-    Preset("iPhone 8", .home375x667),
+    Preset("iPhone 4s", .home320x480, last: 9),
+    Preset("iPhone 5", .home320x568, last: 10),
+    Preset("iPhone SE 1", .home320x568, last: 15),
+    Preset("iPhone 7", .home375x667, last: 15),
+    Preset("iPhone 6", .home375x667, last: 12),
+    Preset("iPhone 8", .home375x667, last: 16),
     Preset("iPhone SE 2", .home375x667),
     Preset("iPhone SE 3", .home375x667),
-    Preset("iPhone 8 Plus", .home414x736),
-    Preset("iPhone 6 Plus", .home414x736),
-    Preset("iPhone 7 Plus", .home414x736),
-    Preset("iPhone X", .notch375x812),
-    Preset("iPhone XS", .notch375x812),
+    Preset("iPhone 8 Plus", .home414x736, last: 16),
+    Preset("iPhone 6 Plus", .home414x736, last: 12),
+    Preset("iPhone 7 Plus", .home414x736, last: 15),
+    Preset("iPhone X", .notch375x812, last: 16),
+    Preset("iPhone XS", .notch375x812, last: 18),
     Preset("iPhone 11 Pro", .notch375x812),
     Preset("iPhone 11", .notch414x896),
-    Preset("iPhone XR", .notch414x896),
+    Preset("iPhone XR", .notch414x896, last: 18),
     Preset("iPhone 11 Pro Max", .notch414x896At3),
-    Preset("iPhone XS Max", .notch414x896At3),
+    Preset("iPhone XS Max", .notch414x896At3, last: 18),
     Preset("iPhone 13 mini", .notch375x812Mini),
     Preset("iPhone 12 mini", .notch375x812Mini),
     Preset("iPhone 14", .notch390x844),
@@ -55,7 +58,7 @@ extension Device {
     Preset("iPhone 17 Pro", .island402x874, refreshRate: 120),
     Preset("iPhone 17 Pro Max", .island440x956, refreshRate: 120),
     Preset("iPhone 16 Pro Max", .island440x956, refreshRate: 120),
-    Preset("iPad 9.7", .pad768x1024),
+    Preset("iPad 9.7", .pad768x1024, last: 17),
     Preset("iPad 10.5", .pad834x1112),
     Preset("iPad Pro 13 (M4)", .pad1032x1376, refreshRate: 120),
     Preset("iPad Pro 13 (M5)", .pad1032x1376, refreshRate: 120),
@@ -104,6 +107,20 @@ extension Device {
       cornerRadius: screen.cornerRadius, refreshRate: preset.refreshRate,
       orientation: orientation, upright: screen.posture(on: system, isOnSide: false),
       onSide: screen.posture(on: system, isOnSide: true))
+  }
+
+  /// A preset's keyboards upright, without and with suggestions, by the version of iOS since which they are as high.
+  ///
+  /// In order of time; `since` is nil for what was there from the beginning. Heights are in points, nil where no source has
+  /// them, and a version of which nothing is known is left out.
+  package var keyboardEras: [(since: SystemVersion?, plain: Double?, suggestions: Double?)] {
+    guard let preset = Device.presets.first(where: { $0.name == name }) else { return [] }
+    return preset.screen.eras.compactMap { era in
+      if let last = preset.last, let since = era.since, since.major > last { return nil }
+      let (plain, suggestions) = (era.upright.plain?.points, era.upright.suggestions?.points)
+      guard era.since == nil || plain != nil || suggestions != nil else { return nil }
+      return (era.since, plain, suggestions)
+    }
   }
 
   /// The largest side of a custom device, in points.

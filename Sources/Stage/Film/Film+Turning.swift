@@ -29,7 +29,7 @@ extension Film {
     var (held, place) = (device, window)
     for event in events where event.time <= time {
       if case .resize(let next) = event.action { place = next }
-      guard event.action.resizesScreen else { continue }
+      guard event.action.sizeChange != nil else { continue }
       let next = self.device(at: event.time)
       place = place.turned(from: held.size, to: next.size)
       held = next

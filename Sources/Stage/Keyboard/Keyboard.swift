@@ -63,7 +63,8 @@ final class Keyboard {
       isTablet: device.isTablet,
       cornerRadius: setting.motion == .ios26 ? Keyboard.roundedCornerRadius : 0, position: position,
       isHardware: isHardware,
-      barWidth: isHardware && simulation.system >= .ios15 ? Keyboard.hardwareBarWidth : nil)
+      barWidth: isHardware && simulation.system >= .ios15 ? Keyboard.hardwareBarWidth : nil,
+      fold: device.fold?.offset(x: 0, y: -device.size.height))
   }
 
   /// The radius of an iOS 26 keyboard's upper corners, in points; read off screenshots.

@@ -56,11 +56,13 @@ public struct ScriptEvent: Sendable, Hashable, Codable {
 
     package var isStall: Bool { if case .stall = self { true } else { false } }
 
-    /// Whether the screen, or the app's window on it, takes another size.
-    package var resizesScreen: Bool {
+    /// What gives the screen, or the app's window on it, another size; nil where nothing does.
+    package var sizeChange: SizeChange? {
       switch self {
-      case .rotate, .fold, .resize: true
-      default: false
+      case .rotate: .rotation
+      case .resize: .resize
+      case .fold: .fold
+      default: nil
       }
     }
 

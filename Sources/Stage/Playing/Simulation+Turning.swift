@@ -30,7 +30,9 @@ extension Simulation {
           : "The device was folded to the pose it already had.")
       return
     }
-    warn("What UIKit does as a phone is folded is not known; it is played as a quarter turn.")
+    warn(
+      "What UIKit does as a phone is folded is not known; it is played as a quarter turn."
+        + (keyboard.isShown ? " Apps of Flutter were seen to lose the keyboard by it." : ""))
     become(folded, in: Simulation.quarterTurn.phone)
   }
 

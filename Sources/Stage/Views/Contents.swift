@@ -28,6 +28,9 @@ public enum Contents: Sendable, Hashable, Codable {
   case navigationBar(title: String, statusBarHeight: Double)
   /// The clock, signal and battery.
   case statusBar
+  /// The clock and a ring with battery, Wi-Fi and signal, as on a phone that folds: one below the other where it is higher
+  /// than wide, else in a row.
+  case statusRing
   /// The bar at the bottom of phones without a home button.
   case homeIndicator
   case keyboard(KeyboardFace)

@@ -16,11 +16,16 @@ public struct KeyboardFace: Sendable, Hashable, Codable {
   ///
   /// Nil where there are keys, and for a bar of full width, as before iPadOS 15.
   public var barWidth: Double?
+  /// The band of the screen that bends in a half open phone, where no keys are, in points.
+  ///
+  /// From the keyboard's bottom left, so that `y` is negative; nil where nothing bends.
+  public var fold: Rect?
 
   /// A face with these values.
   public init(
     hasSuggestions: Bool, footer: Double, isTablet: Bool = false, cornerRadius: Double = 0,
-    position: KeyboardPosition = .docked, isHardware: Bool = false, barWidth: Double? = nil
+    position: KeyboardPosition = .docked, isHardware: Bool = false, barWidth: Double? = nil,
+    fold: Rect? = nil
   ) {
     self.hasSuggestions = hasSuggestions
     self.footer = footer
@@ -29,6 +34,7 @@ public struct KeyboardFace: Sendable, Hashable, Codable {
     self.position = position
     self.isHardware = isHardware
     self.barWidth = barWidth
+    self.fold = fold
   }
 
   /// The visible columns of a frame: those of a narrow bar, else all of them.

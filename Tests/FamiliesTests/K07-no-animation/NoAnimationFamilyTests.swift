@@ -56,6 +56,20 @@ struct NoAnimationFamilyTests {
     #expect(moving.findings.isEmpty)
   }
 
+  /// As a rotation does, a fold calls handlers with animations switched off, but what a phone does then is not known.
+  @Test func aJumpAsThePhoneIsFolded() throws {
+    let scenario = try scene(
+      """
+      system: 27.1
+      context: inherited
+      events: [{at: 0, keyboard: show}, {at: 1, fold: half-open}]
+      until: 2
+      """, device: "iPhone Duo open")
+    let finding = try #require(try scenario.explanation(of: { BarMove(.transform) }).findings.first)
+    #expect(finding.family == .noAnimation && finding.certainty != .certain)
+    #expect(finding.evidence.contains("as a fold is played like a rotation"))
+  }
+
   /// A dialog in the middle goes half the way; one that is set once the keyboard has come jumps late.
   @Test(arguments: ["deferred", "inherited"], [true, false])
   func aJumpOnceTheKeyboardHasCome(context: String, isDialog: Bool) throws {

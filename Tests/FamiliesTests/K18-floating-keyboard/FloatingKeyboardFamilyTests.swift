@@ -46,6 +46,19 @@ struct FloatingKeyboardFamilyTests {
     #expect(!families.contains(.floatingKeyboard))
   }
 
+  /// The hide that comes before a turn ends below the screen as it was held, which is not where the next screen ends.
+  @Test(arguments: [
+    ("iPad 9.7", "18", "orientation: landscape", "rotate: portrait"),
+    ("iPhone Duo", "27.1", "orientation: portrait", "fold: open"),
+  ])
+  func aHideBeforeATurn(device: String, system: String, held: String, event: String) throws {
+    let scenario = try scene(
+      "system: \(system)\n\(held)\nevents: [{at: 0, keyboard: show}, {at: 1, \(event)}]\nuntil: 2",
+      device: device)
+    let families = try scenario.families(of: { HeightOnce() })
+    #expect(families.first == .rotation && !families.contains(.floatingKeyboard))
+  }
+
   /// What geometry says it must come to.
   private static let figures = [
     // A floating keyboard's height, and a docked one's.

@@ -84,18 +84,14 @@ struct MovingSheetFamilyTests {
   @Test func windows() throws {
     var generator = SeededGenerator(19)
     for _ in 0..<100 {
-      let (width, height) = (
-        Double.random(in: 330...900, using: &generator).rounded(),
-        Double.random(in: 400...800, using: &generator).rounded()
-      )
-      let x = Double.random(in: 0...1376 - width, using: &generator).rounded()
-      let y = Double.random(in: 2...300, using: &generator).rounded()
+      let frame = generator.nextWindow(
+        on: Size(width: 1376, height: 1032), atLeast: Size(width: 330, height: 400), lowest: 300)
       let scenario = try Scenario(
         yaml: """
           name: window
           device: iPad Pro 13 (M4)
           orientation: landscape
-          window: [\(x), \(y), \(width), \(height)]
+          window: [\(frame.minX), \(frame.minY), \(frame.width), \(frame.height)]
           keyboard: {height: 500}
           messages: 4
           events: [{at: 0, keyboard: show}]
@@ -106,9 +102,9 @@ struct MovingSheetFamilyTests {
         let atRest = [film.measures.gapAtRest, film.measures.overlapAtRest]
         #expect(atRest.allSatisfy { $0?.value == 0 })
       }
-      let covered = max(0, min(1032, y + height) - 532)
+      let covered = max(0, frame.maxY - 532)
       let film = try scenario.film(of: try #require(scenario.approach(named: "window-frame")))
-      #expect(film.measures.overlapAtRest?.value == min(covered, y))
+      #expect(film.measures.overlapAtRest?.value == min(covered, frame.minY), "\(frame)")
     }
   }
 
@@ -126,6 +122,53 @@ struct MovingSheetFamilyTests {
     let inset = try scenario.film(of: try #require(scenario.approaches.first)).safeArea(at: 0)
     #expect(inset.bottom == 15)
     #expect(!found.isEmpty)
+  }
+
+  /// In Slide Over, which ends 10 pt above the screen's bottom, a bar that is 10 pt above the keyboard is lifted by the
+  /// screen's measure, and not kept away by design, though it has more room below it.
+  @Test func slideOversDistanceIsNoMargin() throws {
+    let scenario = try Scenario(
+      yaml: """
+        name: margin
+        device: iPad Pro 13 (M4)
+        system: 26
+        window: slide-over
+        """, file: "margin.yaml")
+    func place(_ constant: Double, _ keyboard: KeyboardNotification, _ chat: ChatScreen) {
+      chat.animate(with: keyboard) {
+        chat.toolbarBottom.constant = constant
+        chat.view.layoutIfNeeded()
+      }
+    }
+    let found = try scenario.explanation(of: {
+      Handlers(
+        willShow: { keyboard, chat in place(-keyboard.frameEnd.height, keyboard, chat) },
+        willHide: { keyboard, chat in place(0, keyboard, chat) })
+    })
+    #expect(found.film.measures.gapAtRest?.value == 10)
+    #expect(found.asItIs.fault == 10)
+    let finding = try #require(found.findings.first)
+    #expect(finding.family == .movingSheet && finding.evidence.contains("10 pt above the keyboard"))
+  }
+
+  /// A window that ends below the screen is covered by more than the keyboard shows.
+  @Test(arguments: [(40.0, "26"), (80, "26"), (80, "18")]) func aWindowThatEndsBelow(
+    below: Double, system: String
+  ) throws {
+    let scenario = try Scenario(
+      yaml: """
+        name: below
+        device: iPad Pro 13 (M4)
+        orientation: landscape
+        system: \(system)
+        window: [300, 332, 700, \(700 + below)]
+        """, file: "below.yaml")
+    let fullHeight = try #require(NamedApproach.named("full-height"))
+    let found = try scenario.explanation(of: fullHeight).findings
+    let finding = try #require(found.first)
+    #expect(finding.family == .movingSheet && finding.certainty != .possible)
+    #expect(finding.evidence.contains("the window ends \(Int(below)) pt below the screen"))
+    #expect(try scenario.families(ofBuiltIn: "transform").first != .movingSheet)
   }
 
   @Test func aSheetThatRises() throws {

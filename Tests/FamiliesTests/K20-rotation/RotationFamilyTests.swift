@@ -19,6 +19,36 @@ struct RotationFamilyTests {
     #expect(before.isFaultyOtherThan(.rotation))
   }
 
+  /// What happened is named: in the title, in the evidence and in what to write.
+  @Test(arguments: [
+    ("iPhone 7", "18", "rotate: landscape", "rotation", "the device is turned", "keyboardWillShow"),
+    (
+      "iPad Pro 13 (M4)", "26", "resize: [200, 100, 700, 700]", "resize", "the window is resized",
+      "viewDidLayoutSubviews"
+    ),
+    ("iPhone Duo", "27.1", "fold: open", "fold", "the device is folded", "viewDidLayoutSubviews"),
+  ])
+  func whatHappenedIsNamed(
+    device: String, system: String, event: String, word: String, clause: String, fix: String
+  ) throws {
+    let scenario = try Scenario(
+      yaml: """
+        name: named
+        device: \(device)
+        system: \(system)
+        events: [{at: 0, keyboard: show}, {at: 1, \(event)}]
+        until: 2
+        """, file: "named.yaml")
+    let finding = try #require(try scenario.explanation(of: { HeightOnce() }).findings.first)
+    #expect(finding.family == .rotation)
+    #expect(finding.title == "wrong after a \(word)")
+    #expect(finding.evidence.contains("is right until \(clause)"))
+    #expect(finding.fix.contains(fix))
+    for change in SizeChange.allCases where change.rawValue != word {
+      #expect(!finding.evidence.contains(change.clause) && !finding.fix.contains(change.rawValue))
+    }
+  }
+
   /// Up to iOS 7 the keyboard's frame stays upright; from iOS 8 on the same code is right.
   @Test(arguments: [("7", true), ("8", false)])
   func uprightFrames(system: String, isNamed: Bool) throws {

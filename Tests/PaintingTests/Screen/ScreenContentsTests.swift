@@ -28,7 +28,7 @@ struct ScreenContentsTests {
     .input(["12 Harbour Road"], isPlaceholder: true), .input(["12", "13"], isPlaceholder: false),
     .search("Town"), .cursor(x: 13, y: 12), .label("Town"), .heading("Town"), .buttonTitle("Go"),
     .tabBar(["Home", "Orders"]), .sendButton, .navigationBar(title: "Mei", statusBarHeight: 20),
-    .statusBar, .homeIndicator,
+    .statusBar, .statusRing, .homeIndicator,
     .keyboard(KeyboardFace(hasSuggestions: false, footer: 0)),
     .keyboard(KeyboardFace(hasSuggestions: true, footer: 20, cornerRadius: 10)),
   ]

@@ -153,6 +153,49 @@ struct ScreenKeyboardPositionTests {
     }
   }
 
+  /// No key or word is in the fold of a half open phone, and every letter is there once; one that a low keyboard does not
+  /// reach changes nothing.
+  @Test(arguments: [Device.Orientation.portrait, .landscapeRight, .landscapeLeft])
+  func noKeyIsInTheFold(orientation: Device.Orientation) throws {
+    let system = try #require(SystemVersion("27.1"))
+    let device = try #require(
+      Device(named: "iPhone Duo half open", orientation: orientation, on: system))
+    let fold = try #require(device.fold).offset(x: 0, y: -device.size.height)
+    func layout(_ height: Double, fold: Rect?) -> KeyboardLayout {
+      KeyboardLayout(
+        KeyboardFace(
+          hasSuggestions: true, footer: orientation.isLandscape ? 34 : 100, cornerRadius: 26,
+          fold: fold), size: Size(width: device.size.width, height: height))
+    }
+    let height = device.keyboardHeightWithSuggestions
+    let halves = layout(height, fold: fold)
+    let band = fold.offset(x: 0, y: height)
+    #expect(band.intersection(halves.suggestions).isEmpty && !halves.suggestions.isEmpty)
+    #expect(halves.trays == [Rect(x: 0, y: 0, width: device.size.width, height: height)])
+    for (index, key) in halves.keys.enumerated() {
+      #expect(key.rect.intersection(band).isEmpty)
+      #expect(key.rect.minX >= 0 && key.rect.maxX <= device.size.width && key.rect.maxY <= height)
+      #expect(key.rect.intersection(halves.suggestions).isEmpty)
+      for other in halves.keys.dropFirst(index + 1) {
+        #expect(key.rect.intersection(other.rect).isEmpty)
+      }
+    }
+    let letters = halves.keys.compactMap { key -> String? in
+      guard case .letter(let letter) = key.legend else { return nil }
+      return letter
+    }
+    #expect(
+      letters.filter { $0.first?.isLetter == true }.sorted()
+        == "abcdefghijklmnopqrstuvwxyz".map(String.init))
+    let rows = halves.keys.filter { $0.kind != .bare }.map(\.rect)
+    if orientation.isLandscape {
+      #expect(rows.contains { $0.maxX < band.minX } && rows.contains { $0.minX > band.maxX })
+    } else {
+      #expect(rows.allSatisfy { $0.minY > band.maxY })
+      #expect(layout(300, fold: fold).keys == layout(300, fold: nil).keys)
+    }
+  }
+
   @Test func aHardwareKeyboardIsABarOfWords() {
     let bar = layout(.docked, isHardware: true, Size(width: 1032, height: 405.5))
     #expect(bar.keys.isEmpty && bar.suggestions.height == 55 && bar.trays.count == 1)

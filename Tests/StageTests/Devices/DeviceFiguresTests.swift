@@ -75,6 +75,28 @@ struct DeviceFiguresTests {
     #expect(upright.keyboardFigures.suggestions.source == .probe)
   }
 
+  /// Each height with the version of iOS that brought it, and none of one that the device never ran.
+  @Test(
+    arguments: [
+      ("iPhone 7", [nil: 260.0]), ("iPhone XS", [nil: 336]),
+      ("iPhone SE 2", [nil: 260, "26": 260]),
+      ("iPhone 16", [nil: 336, "26": 344, "26.2": 335]), ("iPhone Air", ["26.2": 345]),
+      ("iPhone Duo", ["27.1": 289]), ("iPad 9.7", [nil: 320]),
+      ("iPad Pro 13 (M4)", [nil: 405.5, "26": 403]),
+    ] as [(String, [String?: Double])])
+  func heightsAreByTheirSystems(name: String, expected: [String?: Double]) throws {
+    let device = try #require(Device(named: name))
+    let eras = device.keyboardEras
+    #expect(eras.count == expected.count)
+    for era in eras {
+      let since = try #require(era.suggestions)
+      #expect(expected[era.since.map { "\($0)".replacing("iOS ", with: "") }] == since)
+    }
+    for (one, next) in zip(eras, eras.dropFirst()) {
+      #expect(one.since.map { $0 < next.since ?? $0 } ?? true)
+    }
+  }
+
   /// sbis04/flutter_device_preview, apple-iphone-duo; on iOS 27.1.
   @Test(arguments: [
     (
@@ -103,6 +125,22 @@ struct DeviceFiguresTests {
     let other = device.turned(to: .landscapeLeft).safeArea
     #expect(other == (name == "iPhone Duo" ? Insets(bottom: 34, right: 84) : onSide))
     #expect(device.turned(to: .landscapeLeft).turned(to: .portrait) == device)
+    // UIKit's main screen is the outer one; half open the keyboard begins at the fold.
+    let outer = try #require(
+      Device(named: "iPhone Duo", on: try DeviceFiguresTests.version("27.1")))
+    #expect(device.main(on: try DeviceFiguresTests.version("27.1")) == outer)
+    #expect(
+      turned.main(on: try DeviceFiguresTests.version("27.1")).size
+        == (name == "iPhone Duo" ? turned : outer).size)
+    let isOpen = device.pose != .closed
+    #expect(device.isRegularWidth == isOpen && device.isRegularHeight)
+    #expect(turned.isRegularWidth == isOpen && turned.isRegularHeight == isOpen)
+    #expect((device.fold == nil) == (device.pose != .halfOpen))
+    if let fold = device.fold {
+      #expect(fold == Rect(x: 0, y: 455.5, width: 669, height: 40))
+      #expect(fold.minY == device.size.height - device.keyboardHeightWithSuggestions)
+      #expect(turned.fold == Rect(x: 455.5, y: 0, width: 40, height: 669))
+    }
   }
 
   /// Without suggestions: xvrh/flutterware, iOS 26.2.

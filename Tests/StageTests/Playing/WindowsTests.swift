@@ -18,18 +18,6 @@ struct WindowsTests {
     return script
   }
 
-  private func randomFrame(
-    on screen: Size, using generator: inout SeededGenerator
-  ) -> Rect {
-    let width = Double.random(in: 60...screen.width, using: &generator).rounded()
-    let height = Double.random(in: 60...screen.height, using: &generator).rounded()
-    // Some reach beyond an edge, as windows may.
-    return Rect(
-      x: Double.random(in: -width / 2...screen.width - width / 2, using: &generator).rounded(),
-      y: Double.random(in: 0...screen.height - 40, using: &generator).rounded(), width: width,
-      height: height)
-  }
-
   /// The widths that Apple's guidelines gave for iPads of 9.7, 10.5 and 12.9 inches in landscape.
   @Test(arguments: [
     (1024.0, 507.0, 694.0, 320.0), (1112, 551, 782, 320), (1366, 678, 981, 375),
@@ -64,7 +52,7 @@ struct WindowsTests {
     var generator = SeededGenerator(34)
     for round in 0..<100 {
       let device = try #require(Device(named: "iPad Pro 13 (M4)", orientation: .landscapeRight))
-      let frame = randomFrame(on: device.size, using: &generator)
+      let frame = generator.nextWindow(on: device.size)
       let simulation = Simulation(try script(.frame(frame)))
       let view = View("view", in: simulation)
       simulation.window.addSubview(view)
@@ -92,7 +80,7 @@ struct WindowsTests {
     var generator = SeededGenerator(7)
     for _ in 0..<100 {
       let device = try #require(Device(named: "iPad Pro 13 (M4)", orientation: .landscapeRight))
-      let frame = randomFrame(on: device.size, using: &generator)
+      let frame = generator.nextWindow(on: device.size)
       let film = try script(.frame(frame)).play(
         Handlers(load: { screen in
           screen.view.frame = screen.simulation.window.bounds
