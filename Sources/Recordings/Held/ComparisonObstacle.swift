@@ -11,6 +11,9 @@ public enum ComparisonObstacle: Sendable, Hashable {
     if case .unlikeKeyboard = self { false } else { true }
   }
 
+  /// How far apart, in points, two readings of one edge may be.
+  private static let sameTop = 3.0
+
   /// From that many frames in motion on, a keyboard's motion is told from others.
   private static let manyFrames = 12
 
@@ -42,10 +45,18 @@ public enum ComparisonObstacle: Sendable, Hashable {
       self = .otherBars(before: one, after: other)
       return
     }
-    guard let home = before.judgement.clearance, let elsewhere = after.judgement.clearance,
-      (home - elsewhere).magnitude > max(one, other)
-    else { return nil }
-    self = .barsElsewhere(before: home, after: elsewhere)
+    guard let home = before.judgement.clearance, let elsewhere = after.judgement.clearance else {
+      return nil
+    }
+    // One top and two bottoms: a bar's own lower edge, and one that shows through it or below it.
+    let same = ComparisonObstacle.sameTop * max(before.film.point, after.film.point)
+    if (one - other).magnitude > same, (home + one - elsewhere - other).magnitude <= same {
+      self = .otherBars(before: one, after: other)
+    } else if (home - elsewhere).magnitude > max(one, other) {
+      self = .barsElsewhere(before: home, after: elsewhere)
+    } else {
+      return nil
+    }
   }
 
   /// Whether pictures show a keyboard's motion in many frames, and it is none that keyboards have.

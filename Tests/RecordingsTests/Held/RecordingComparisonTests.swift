@@ -174,6 +174,33 @@ struct RecordingComparisonTests {
     }
   }
 
+  /// Of two readings with one top and two bottoms, one has taken for the bar's lower edge what shows through it.
+  @Test func oneTopAndTwoBottomsAreNotCompared() throws {
+    var generator = SeededGenerator(5)
+    let film = SyntheticFilm().film(&generator)
+    func bar(_ height: Double, up lift: Double = 0) -> RecordedFilm {
+      var film = film
+      for index in film.frames.indices {
+        let top = film.frames[index].barBottom.map { $0.value - 60 - lift }
+        film.frames[index].barTop = top.map { Reading($0, uncertainty: 0.2) }
+        film.frames[index].barBottom = top.map { Reading($0 + height, uncertainty: 0.2) }
+      }
+      return film
+    }
+    func obstacle(_ before: RecordedFilm, _ after: RecordedFilm) throws -> ComparisonObstacle? {
+      try #require(
+        RecordingComparison(of: RecordingVerdict(of: after), against: RecordingVerdict(of: before))
+      ).obstacle
+    }
+    guard case .otherBars = try obstacle(bar(60), bar(72)) else {
+      Issue.record("two bottoms are compared")
+      return
+    }
+    // One that has grown keeps its bottom, and one that stands higher its height.
+    #expect(try obstacle(bar(60), bar(72, up: 12)) == nil)
+    #expect(try obstacle(bar(60), bar(60, up: 12)) == nil)
+  }
+
   /// A keyboard that goes as none does in one of them is not trusted.
   @Test func aKeyboardLikeNoneIsNotCompared() throws {
     var generator = SeededGenerator(5)

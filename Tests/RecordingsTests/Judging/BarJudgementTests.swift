@@ -131,6 +131,22 @@ struct NumberFilm {
     #expect(isWithin(1, bar) == isRight)
   }
 
+  /// In pictures, what is taken for a bar's bottom may be where a message ends that shows through it. If it is as far below
+  /// the safe area as it is below the keyboard's top, the bar is no lower than it should be; exact numbers mean what they say.
+  @Test(arguments: [(18.0, 16.0, false), (10, 24, false), (18, 30, true), (18, 50, true)])
+  func anEdgeWithinTheSafeAreaIsPaddingInPictures(reach: Double, covered: Double, isFault: Bool) {
+    let way = Film.keyboard - covered - reach
+    var film = Film.film { Film.height - reach - way * Film.progress($0) }
+    #expect(BarJudgement(ofNumbers: film).isWithin(1) == false)
+    film.source = RecordingSource(name: "pictures", kind: .pictures)
+    for index in film.frames.indices {
+      let bottom = film.frames[index].barBottom
+      film.frames[index].barTop = bottom.map { Reading($0.value - 60, uncertainty: 0.02) }
+    }
+    let verdict = RecordingVerdict(of: film)
+    #expect(verdict.events.contains { $0.isFault } == isFault, "\(verdict.summary)")
+  }
+
   /// What is cut out of a film is not judged: a right bar is not red, and a wrong one not green.
   @Test func whatWasNotSeenWholeIsNotJudged() {
     func part(_ range: Range<Double>, _ bar: (Double) -> Double) -> Bool? {
