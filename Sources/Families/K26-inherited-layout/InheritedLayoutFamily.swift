@@ -58,11 +58,11 @@ extension Rule {
       .inheritedLayout, cause: "first layout", features.faulty.isEmpty ? .whole : .partial,
       isUnambiguous: true,
       evidence:
-        "A view of \(size) grows from nothing for \(growth.duration.milliseconds), from \(growth.distance.points) away: it "
-        + "was laid out for the first time inside an animation, "
+        "A view of \(size) takes \(growth.duration.milliseconds) to grow from nothing, from "
+        + "\(growth.distance.points) away: its first layout was in an animation. "
         + (features.film.context == .inherited
-          ? "in the block in which UIKit calls the keyboard's handlers at the latest."
-          : "in the handler's own block."),
+          ? "UIKit calls handlers inside the keyboard's own block, which animates what they lay out before theirs, too."
+          : "A block animates what is laid out in it, new or not."),
       fix: """
         UIView.performWithoutAnimation {
           view.addSubview(strip)
@@ -84,7 +84,10 @@ extension Features {
 
   /// The largest of the app's views that grow so, rows of a table left out.
   fileprivate var firstGrowth: Growth? {
-    let layers = film.layers.indices.filter { film.layers[$0].resizes && isApps($0) }
+    let layers = film.layers.indices.filter {
+      let layer = film.layers[$0]
+      return layer.resizes && (layer.background != nil || layer.contents != .none) && isApps($0)
+    }
     return episodes.flatMap { episode in layers.compactMap { growth(of: $0, in: episode) } }
       .max { $0.size.width * $0.size.height < $1.size.width * $1.size.height }
   }

@@ -13,8 +13,8 @@ final class PinnedAboveFloor: Approach {
   }
 
   func keyboardWillShow(_ keyboard: KeyboardNotification, on chat: ChatScreen) {
-    floor?.constant = -chat.overlap(with: keyboard)
     late.keyboardWillShow(keyboard, on: chat)
+    floor?.constant = -chat.overlap(with: keyboard)
     chat.animate(with: keyboard) { chat.view.layoutIfNeeded() }
   }
 

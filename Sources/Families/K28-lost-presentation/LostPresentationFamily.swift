@@ -36,10 +36,9 @@ extension Rule {
   /// K28: as the keyboard turns round on its way, the bar sets out anew on the keyboard's curve, from rest.
   static let lostPresentation = Rule(.motion, on: .any) { features in
     guard let episode = features.episodes.first(where: features.startsAnew),
-      let first = episode.samples.first,
       let last = features.film.events.last(where: { $0.time < episode.begin })
     else { return nil }
-    let jump = episode.jumps.first { $0.time == first.time }?.distance ?? 0
+    let jump = episode.jumps.first { $0.time == episode.begin }?.distance ?? 0
     let how =
       jump > features.tolerance
       ? "it jumps \(jump.points) to where it was going, and sets out from there"
@@ -47,35 +46,37 @@ extension Rule {
     return Finding(
       .lostPresentation, cause: "presentation", .whole,
       evidence:
-        "The keyboard turns round \((episode.begin - last.time).milliseconds) after it set out. The \(features.mover) does not "
-        + "turn with it: at \(episode.begin.milliseconds) \(how): \(features.extremes(of: episode)).",
+        "The keyboard turns round \((episode.begin - last.time).milliseconds) after it set out, and the \(features.mover) "
+        + "does not turn with it: at \(episode.begin.milliseconds) \(how). Then it has \(features.extremes(of: episode)).",
       fix: """
         // leave what runs: a block adds to it, from what is seen, and turns round as the keyboard does
-        // (no layer.removeAllAnimations(), no value read from layer.presentation())
+        // (no layer.removeAllAnimations(), no place read from layer.presentation())
         \(Fix.curve)
         """)
   }
 }
 
 extension Features {
-  /// Whether the bar moves from its first place in an interrupted motion as from rest, on the keyboard's own timing.
+  /// Whether the bar moves from its place after the turn of an interruption as from rest, on the keyboard's own timing.
   fileprivate func startsAnew(_ episode: Episode) -> Bool {
     guard episode.beginsInMotion, episode.isPlain, !episode.isFading, episode.fault > tolerance,
-      let first = episode.samples.first, let last = episode.after,
-      abs(last.barBottom - first.barBottom) > tolerance, let timing = keyboardsTiming(in: episode)
+      let timing = keyboardsTiming(in: episode)
     else { return false }
-    return episode.samples.allSatisfy { sample in
+    let samples = episode.samples.drop { $0.moment.isBeforeTurns && $0.time == episode.begin }
+    guard let first = samples.first, let last = samples.last,
+      abs(last.barBottom - first.barBottom) > tolerance
+    else { return false }
+    return samples.allSatisfy { sample in
       let progress = timing.progress(at: sample.time)
       let place = first.barBottom + (last.barBottom - first.barBottom) * progress
-      return abs(sample.barBottom - place) < 1
+      return abs(sample.barBottom - place) < Rule.nearness
     }
   }
 
   private func keyboardsTiming(in episode: Episode) -> Timing? {
-    film.log.lazy.compactMap { entry -> Timing? in
-      guard entry.time == episode.begin, case .block(let block) = entry.action, block.isKeyboards
-      else { return nil }
-      return block.timing
-    }.first
+    for entry in film.log where entry.time == episode.begin {
+      if case .block(let block) = entry.action, block.isKeyboards { return block.timing }
+    }
+    return nil
   }
 }

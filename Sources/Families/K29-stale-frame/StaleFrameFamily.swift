@@ -11,7 +11,7 @@ extension Family {
         code: """
           let barHeight = content.frame.height
           bar.frame = Rect(
-            y: rest - h - barHeight,
+            y: restingBottom - h - barHeight,
             height: barHeight)
           """
       ) { FramedByRow(laysOutFirst: false) },
@@ -22,7 +22,7 @@ extension Family {
           bar.layoutIfNeeded()
           let barHeight = content.frame.height
           bar.frame = Rect(
-            y: rest - h - barHeight,
+            y: restingBottom - h - barHeight,
             height: barHeight)
           """
       ) { FramedByRow(laysOutFirst: true) },
