@@ -343,6 +343,3 @@ if isMade {
       .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
   }
 }
-
-let kept: Set<String> = ["ScenariosTests", "DiagnosisTests", "StageTests", "ApproachesTests", "FamiliesTests", ]
-package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }
