@@ -35,8 +35,8 @@ extension Film {
     // Views that get their size at once, a turn later, have none in between.
     let growing = shown.indices.filter { index in
       let now = shown[index].size
-      return now.width >= device.pixel && now.width < Film.grown * size.width
-        && now.height >= device.pixel && now.height < Film.grown * size.height
+      return !isEmpty(now) && now.width < Film.grown * size.width
+        && now.height < Film.grown * size.height
     }
     guard growing.count > 1, let first = growing.first, first > 0, let last = growing.last,
       isEmpty(shown[first - 1].size), last + 1 < shown.count,
