@@ -30,7 +30,8 @@ extension Assumptions {
       layoutGuide = try guide.choice(LayoutGuide.self)
       guard layoutGuide != .misses || system >= .ios26 else {
         throw guide.error(
-          "a guide that misses the keyboard was seen on iOS 26 only; add `system: 26`, or leave this out.")
+          "a guide that misses the keyboard was seen on iOS 26 only; add `system: 26`, or leave this out."
+        )
       }
       guard layoutGuide != .stays || system >= .ios27 else {
         throw guide.error(
