@@ -39,9 +39,9 @@ extension Film {
         && now.height < Film.grown * size.height
     }
     guard growing.count > 1, let first = growing.first, first > 0, let last = growing.last,
-      isEmpty(shown[first - 1].size), last + 1 < shown.count,
+      isEmpty(shown[first - 1].size), let grown = shown[last...].first(where: { $0.size == size }),
       let from = middle(of: layer, in: parent, at: shown[first - 1].moment),
-      let to = middle(of: layer, in: parent, at: shown[last + 1].moment)
+      let to = middle(of: layer, in: parent, at: grown.moment)
     else { return nil }
     let (x, y) = (to.x - from.x, to.y - from.y)
     return Growth(

@@ -58,7 +58,7 @@ extension Rule {
 
 extension Features {
   /// Whether the bar moves from its place after the turn of an interruption as from rest, on the keyboard's own timing.
-  fileprivate func startsAnew(_ episode: Episode) -> Bool {
+  func startsAnew(_ episode: Episode) -> Bool {
     guard episode.beginsInMotion, episode.isPlain, !episode.isFading, episode.fault > tolerance,
       let timing = keyboardsTiming(in: episode)
     else { return false }

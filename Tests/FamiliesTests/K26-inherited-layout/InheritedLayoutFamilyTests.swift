@@ -90,6 +90,13 @@ struct InheritedLayoutFamilyTests {
     #expect(try deferred.families(ofBuiltIn: "strip-before-block").isEmpty)
   }
 
+  /// From the corner to the middle of its place: (187.5, 345).
+  @Test func itSaysFromHowFar() throws {
+    let film = try chat().film(of: try approach("strip-in-block"))
+    #expect(
+      abs(try #require(film.growth).distance - (187.5 * 187.5 + 345 * 345).squareRoot()) < 0.1)
+  }
+
   /// A view that unfolds, appears by its scale or is there at once does not grow from nothing, and one that draws nothing
   /// is not seen to.
   @Test(arguments: ["unfolds", "scales", "jumps", "clear"]) func othersAreNot(how: String) throws {

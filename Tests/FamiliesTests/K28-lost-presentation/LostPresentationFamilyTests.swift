@@ -45,7 +45,7 @@ struct LostPresentationFamilyTests {
         milliseconds, context: context, device: device, fps: Sweep.rates[place % Sweep.rates.count])
       for name in ["animations-removed", "animations-rebased"] {
         let explanation = try scenario.explanation(of: try #require(NamedApproach.named(name)))
-        #expect(explanation.findings.first?.family == .lostPresentation, "\(name) on \(device)")
+        #expect(explanation.findings.map(\.family) == [.lostPresentation], "\(name) on \(device)")
         #expect(explanation.findings.first?.certainty == .likely)
       }
       #expect(try scenario.families(ofBuiltIn: "transform").isEmpty)
