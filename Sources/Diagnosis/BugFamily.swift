@@ -28,6 +28,10 @@ public enum BugFamily: String, Sendable, Hashable, CaseIterable {
   case push = "K23"
   case feedback = "K24"
   case stalled = "K25"
+  case inheritedLayout = "K26"
+  case missedGuide = "K27"
+  case lostPresentation = "K28"
+  case staleFrame = "K29"
 
   /// Its title: a few words.
   public var title: String {
@@ -57,6 +61,10 @@ public enum BugFamily: String, Sendable, Hashable, CaseIterable {
     case .push: "animates while its screen is pushed"
     case .feedback: "feeds back what it measures"
     case .stalled: "stands while the main thread stalls"
+    case .inheritedLayout: "laid out first inside an animation"
+    case .missedGuide: "layout guide missed the keyboard"
+    case .lostPresentation: "reversal that starts anew"
+    case .staleFrame: "frame read before its layout"
     }
   }
 }

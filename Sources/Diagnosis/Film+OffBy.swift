@@ -185,11 +185,12 @@ private struct RightPlaces {
 
   /// How much farther above the bar's bottom its content is than at the start, in points.
   ///
-  /// A background that is extended to the bar's right place does not hold the bar there.
+  /// A background that is extended to the bar's right place does not hold the bar there. Negative where the content sticks
+  /// out of the bar's bottom: then it is what the keyboard covers.
   private func contentLag(at moment: Moment, below end: Double) -> Double {
     guard let content = film.extent(of: .toolbarContent, at: moment)?.end else { return 0 }
     let lag = end - padding - content
-    return lag > Film.tolerance ? lag : 0
+    return lag > Film.tolerance || content > end + Film.tolerance ? lag : 0
   }
 
   /// Whether the bar's sheet moves, or anything else while the sheet is displaced.

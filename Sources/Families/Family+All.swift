@@ -4,7 +4,7 @@ extension Family {
     .severalNotifications, .heightChange, .appliedTwice, .viewAndGuide, .cellsAnimate,
     .fewMessages, .lastMessageHidden, .scrollClock, .interactiveDismissal, .nullFrame,
     .floatingKeyboard, .movingSheet, .rotation, .growingBar, .roundedKeyboard, .push, .feedback,
-    .stalled,
+    .stalled, .inheritedLayout, .missedGuide, .lostPresentation, .staleFrame,
   ]
 }
 
@@ -13,6 +13,8 @@ extension Rule {
   static let byPrecedence: [Rule] = [
     // Of events. The mechanism itself is visible: two moving things, a null frame, a sum, a push.
     .viewAndGuide, .nullFrame, .appliedTwice, .push,
+    // A frame read too early is wrong whatever event comes with it.
+    .staleFrame,
     // Everything is right until an event.
     .alternating, .heightChange, .interactiveDismissal, .floatingKeyboard, .rotation, .growingBar,
     // A bar may reverse for other reasons.
@@ -20,16 +22,19 @@ extension Rule {
     // A loop never rests, so it precedes rules about rests.
     .feedback,
     // Of rests. The most specific first: an exact inset, a sheet's missing part, an added lift.
-    .safeAreaTwice, .movingSheet, .measuredLifted, .fixedLift, .liftedInRisingSheet,
+    // A guide that stays is in the log.
+    .missedGuide, .safeAreaTwice, .movingSheet, .measuredLifted, .fixedLift, .liftedInRisingSheet,
     .liftedAndScrolled,
     // Of motion. A stall is an event of the film, and without it what it did is gone. The keyboard's own motion later is more specific than a jump, and that than a shape. Findings about a
     // form's rest are ordered among them likewise.
-    .stalled, .lateStart, .oneFrameBehind, .leftCovered, .notRestored, .noAnimation, .barHeight,
+    // A motion that is interrupted and begins anew has a jump and a curve that others would be told of.
+    .lostPresentation, .stalled, .lateStart, .oneFrameBehind, .leftCovered, .notRestored,
+    .noAnimation, .barHeight,
     .headerGone,
     .curve, .fieldScrollClock,
     // Of messages, which follow the bar. A null frame is the mechanism itself.
     .roomForNullFrame, .fewMessages, .scrollClock, .cellsAnimate, .lastMessageHidden,
     // Of looks.
-    .roundedKeyboard,
+    .inheritedLayout, .roundedKeyboard,
   ]
 }

@@ -28,6 +28,11 @@ extension Assumptions {
     }
     if let guide = values["layoutGuide"] {
       layoutGuide = try guide.choice(LayoutGuide.self)
+      guard layoutGuide != .misses || system >= .ios26 else {
+        throw guide.error(
+          "a guide that misses the keyboard was seen on iOS 26 only; add `system: 26`, or leave this out."
+        )
+      }
       guard layoutGuide != .stays || system >= .ios27 else {
         throw guide.error(
           "a guide that stays at the bottom was seen on iOS 27 only; add `system: 27`, or leave this out."

@@ -61,8 +61,12 @@ struct UserSettingsTests {
   func aChatIsMirrored(yaml: String) throws {
     let events =
       "\nevents: [{at: 0, push: keyboard}, {at: 0.7, send: Seven at the noodle place}, {at: 1, keyboard: hide}]"
+    // A new view's frame is zero, at the left, wherever lines begin: its first layout in a block is no mirror image.
     try expectMirrored(
-      yaml + events, NamedApproach.catalogue.filter { $0.handlers.screen == .chat })
+      yaml + events,
+      NamedApproach.catalogue.filter {
+        $0.handlers.screen == .chat && $0.name != "strip-in-block"
+      })
   }
 
   @Test(arguments: [

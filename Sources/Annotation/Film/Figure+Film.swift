@@ -30,7 +30,7 @@ extension Figure {
       : []
     let away = judged.frames.first { $0.verdict == .fieldOffScreen }
     let more =
-      [away == nil ? off(judged, near) : nil, lift].compactMap { $0 }
+      [away == nil ? off(judged, near) : nil, lift, growth(of: film, near)].compactMap { $0 }
       + (measures.corners.map { corners($0, judged, near) } ?? [])
       + messages(of: judged, near: near)
     guard let away else { return figures + more }
@@ -58,6 +58,17 @@ extension Figure {
     return Figure(
       "off by \(most.value.distanceText)", (frame?.off ?? 0) > 0 ? .gap : .overlap,
       at: frame?.time, term: .off)
+  }
+
+  /// A view that grows from nothing, and from how far away.
+  private static func growth(of film: Film, _ near: [Double]) -> Figure? {
+    film.growth.map { growth in
+      let middle = (growth.span.lowerBound + growth.span.upperBound) / 2
+      return Figure(
+        "a view flies in from \(growth.distance.distanceText)", .gap,
+        at: near.first { growth.span.contains($0) && $0 > growth.span.lowerBound }
+          ?? film.frameTimes.first { $0 >= middle })
+    }
   }
 
   /// The area visible behind the keyboard's corners: at rest and, where larger, on the way.

@@ -60,7 +60,7 @@ package struct Episode {
   /// The bar's distance above the keyboard by design, in points.
   package private(set) var margin = 0.0
   /// Whether something still moves as it begins.
-  private let beginsInMotion: Bool
+  package let beginsInMotion: Bool
   /// `Film.offBy` in its frames.
   private let offBy: [Double?]
 

@@ -40,7 +40,7 @@ public struct Explanation: Sendable, Hashable {
   ) throws(PlayError) {
     let film = try play([])
     var mended: [Mending: Film] = [:]
-    for cause in Mending.causes(of: film.events) { mended[cause] = try? play(cause) }
+    for cause in Mending.causes(of: film) { mended[cause] = try? play(cause) }
     isRepeatable = (try? play([])).map { $0.moves(like: film) } ?? false
     let standsOnInset = Episode.all(of: film).contains { episode in
       let inset = film.safeArea(at: episode.begin).bottom
@@ -88,7 +88,7 @@ public struct Explanation: Sendable, Hashable {
   ) -> Counterfactual? {
     var best = first
     while best.fault > features.tolerance {
-      let next = Mending.causes(of: features.film.events).filter {
+      let next = Mending.causes(of: features.film).filter {
         best.change.isDisjoint(with: $0)
       }
       .compactMap { cause -> Counterfactual? in

@@ -34,10 +34,12 @@ extension Features {
     }
   }
 
-  /// Whether a shown keyboard changes its height in it, without a finger or a rotation.
+  /// Whether a shown keyboard changes its height in it, without a finger or a rotation, or is called back as it goes.
   package func isResize(_ episode: Episode) -> Bool {
     let isShow = episode.has { if case .showKeyboard = $0 { true } else { false } }
-    return isShow && episode.before?.seam != nil && abs(episode.keyboardTravel) > 1
+    let last = film.events.last { $0.time < episode.begin && $0.action.callsKeyboard }
+    return isShow && last?.action != .hideKeyboard && episode.before?.seam != nil
+      && abs(episode.keyboardTravel) > 1
       && film.showsKeyboard(at: episode.begin - 0.001)
   }
 
@@ -56,6 +58,15 @@ extension Features {
       guard case .notification(let notification) = entry.action else { return false }
       let frame = notification.frameEnd
       return film.device(at: entry.time).orientation.isLandscape && frame.height > frame.width
+    }
+  }
+}
+
+extension ScriptEvent.Action {
+  fileprivate var callsKeyboard: Bool {
+    switch self {
+    case .showKeyboard, .hideKeyboard, .focus, .push: true
+    default: false
     }
   }
 }

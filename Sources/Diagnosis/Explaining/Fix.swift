@@ -47,6 +47,7 @@ package enum Fix {
 
   /// What `frame`, in the view's coordinates, covers of it beyond the safe area.
   package static let height = """
+    // holds while what is moved ends at the view's safe area where there is no keyboard
     let covered = view.bounds.intersection(frame)
     let rise = view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom
     let height = covered.isEmpty ? 0 : max(0, rise)
@@ -54,6 +55,7 @@ package enum Fix {
 
   /// A field's bottom without its view's transform, on the screen, where end frames are.
   package static let fieldBottom = """
+    // holds while this lift is the view's only transform
     guard let screen = view.window?.screen else { return }
     let bottom = field.convert(field.bounds, to: screen.coordinateSpace).maxY - view.transform.ty
     """

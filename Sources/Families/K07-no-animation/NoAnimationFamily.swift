@@ -35,7 +35,7 @@ extension Rule {
   static let noAnimation = Rule(.motion, on: .any) { features in
     let episode = features.episodes.first { episode in
       guard episode.jumps.count < 4, episode.motionFault > features.tolerance,
-        abs(episode.keyboardTravel) > 20, !episode.keyboardJumps
+        abs(episode.keyboardTravel) > 20, !episode.keyboardJumps, !features.startsAnew(episode)
       else { return false }
       // A bar above the keyboard has less far to go.
       let travel =

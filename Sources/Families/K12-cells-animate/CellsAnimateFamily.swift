@@ -16,6 +16,7 @@ extension Rule {
         + "them: they were made inside the animation and fly in from where they were made.",
       fix: """
         // move the table instead of resizing it, or make its rows before the animation
+        // holds while the messages fill the table: few of them leave through its top
         table.transform = CGAffineTransform(translationX: 0, y: -height)
         """)
   }

@@ -29,7 +29,9 @@ extension Rule {
     let isTyping = { (episode: Episode) in
       episode.has { if case .type = $0 { true } else { false } }
     }
+    // What a frame read too early makes of the growth is told of that.
     guard features.isFaultyOnly(from: isTyping),
+      features.cured(by: .reading) <= Certainty.leastSupport,
       let episode = features.faulty.first(where: isTyping) ?? features.faulty.first
     else { return nil }
     let height = (episode.after?.barHeight ?? 0) - (episode.before?.barHeight ?? 0)

@@ -64,7 +64,10 @@ open class UIView: UIResponder {
   }
 
   open var bounds: CGRect {
-    get { CGRect(node.bounds) }
+    get {
+      node.willBeRead()
+      return CGRect(node.bounds)
+    }
     set {
       let kept = center
       onStage { node.bounds = Rect(newValue) }

@@ -100,6 +100,13 @@ extension Film {
     return screenRect(of: layer, &sampler)
   }
 
+  /// A layer's own size at a moment, without transforms, in points; nil while it does not exist.
+  package func size(of layer: Int, at moment: Moment) -> Size? {
+    guard layers[layer].lifetime.contains(moment) else { return nil }
+    var sampler = Sampler(at: moment)
+    return bounds(of: layer, &sampler).size
+  }
+
   /// A landmark's rectangle on screen at a moment; nil when the film has none then.
   public func rect(of landmark: Landmark, at moment: Moment) -> Rect? {
     layer(of: landmark, at: moment).flatMap { rect(of: $0, at: moment) }

@@ -33,6 +33,11 @@ package struct Layer: Sendable, Hashable, Codable {
     }
   }
 
+  /// Whether its size may change.
+  package var resizes: Bool {
+    if case .still = across.length, case .still = down.length { false } else { true }
+  }
+
   package func exists(at moment: Moment) -> Bool {
     Lifetime(birth: birth, death: death).contains(moment)
   }

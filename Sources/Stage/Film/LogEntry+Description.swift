@@ -18,6 +18,11 @@ extension LogEntry: CustomStringConvertible {
       return "\(indent)\(pass) of \(view) placed \(placed.joined(separator: ", "))"
     case .indicatorInsets(let view, let insets):
       return "\(indent)indicator insets of \(view): \(insets)"
+    case .staleRead(let view, let frame, let laidOut):
+      return "\(indent)read of \(view): \(frame), which layout will make \(laidOut)"
+    case .guideStays(let view, let missed):
+      return "\(indent)layout guide of \(view): stays at the bottom"
+        + (missed ? ", as the keyboard came before its view" : "")
     case .commit(let changes):
       guard !changes.isEmpty else { return "\(indent)commit: nothing changed" }
       return (["\(indent)commit"] + changes.map { "\(indent)  \($0)" })

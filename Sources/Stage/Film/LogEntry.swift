@@ -28,6 +28,12 @@ public struct LogEntry: Sendable, Hashable, Codable {
     case animatedScroll(of: String, from: Point, to: Point)
     /// A scroll view's indicator insets were set, in points.
     case indicatorInsets(of: String, Insets)
+    /// A keyboard handler read a view's frame before the layout that will make it another.
+    case staleRead(of: String, frame: Rect, laidOutAs: Rect)
+    /// A view's keyboard layout guide stays at the bottom while the keyboard covers the view.
+    ///
+    /// It missed the keyboard where that came, or set out, before the view was in the window.
+    case guideStays(of: String, missedKeyboard: Bool)
     /// The turn's changes went to the screen.
     case commit([Change])
   }
@@ -87,5 +93,12 @@ public struct LogEntry: Sendable, Hashable, Codable {
     public let timings: [Timing]
     /// The repetition of the last of them.
     public let repetition: Repetition
+  }
+}
+
+extension LogEntry {
+  /// Whether a keyboard handler read a frame before its layout.
+  package var isStaleRead: Bool {
+    if case .staleRead = action { true } else { false }
   }
 }

@@ -79,6 +79,6 @@ extension Keyboard {
   /// Moves its followers in the caller's context: the accessory and the layout guides.
   func follow() {
     accessory?.view.frame = accessoryFrame
-    simulation.followKeyboard()
+    simulation.followKeyboard(moves: true)
   }
 }

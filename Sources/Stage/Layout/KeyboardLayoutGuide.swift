@@ -9,6 +9,10 @@ public final class KeyboardLayoutGuide {
   /// The target of constraints: a clear view laid out by frame.
   package let area: View
 
+  /// Whether its view was in the window as the keyboard last moved, or nothing was to be known then.
+  private var knowsKeyboard: Bool
+  private var isSaidToStay = false
+
   /// Whether it rests at the safe area's bottom (the default) or the view's own; since iOS 17.
   public var usesBottomSafeArea = true { didSet { follow() } }
 
@@ -29,6 +33,7 @@ public final class KeyboardLayoutGuide {
 
   init(of owner: View) {
     self.owner = owner
+    knowsKeyboard = !owner.simulation.keyboard.isShown
     area = View("\(owner.name).keyboardLayoutGuide", in: owner.simulation)
     owner.addSubview(area)
     if owner.simulation.system < .ios15 {
@@ -58,6 +63,12 @@ public final class KeyboardLayoutGuide {
   /// Its height.
   public var heightAnchor: Anchor<LayoutDimension> { area.heightAnchor }
 
+  /// Follows a move of the keyboard, which it knows from then on if its view is in the window.
+  func hear() {
+    knowsKeyboard = owner.window != nil
+    follow()
+  }
+
   func follow() {
     let frame = frame
     if area.frame != frame { area.frame = frame }
@@ -71,11 +82,24 @@ public final class KeyboardLayoutGuide {
     let covered =
       keyboard.coveredFrame(whereverItIs: followsUndockedKeyboard)
       .map { bounds.intersection(owner.fromScreen($0)) } ?? .zero
-    let stays = owner.simulation.assumptions.layoutGuide == .stays
-    guard !stays, !covered.isEmpty, covered.minY < rest else {
+    let isCovered = !covered.isEmpty && covered.minY < rest
+    let stays = isCovered && stays
+    if stays, !isSaidToStay {
+      owner.simulation.log(.guideStays(of: owner.name, missedKeyboard: !knowsKeyboard))
+    }
+    isSaidToStay = stays
+    guard isCovered, !stays else {
       return Rect(x: bounds.minX, y: rest, width: bounds.width, height: bounds.maxY - rest)
     }
     return covered
+  }
+
+  private var stays: Bool {
+    switch owner.simulation.assumptions.layoutGuide {
+    case .follows: false
+    case .misses: !knowsKeyboard
+    case .stays: true
+    }
   }
 }
 
@@ -91,9 +115,11 @@ extension View {
 
 extension Simulation {
   /// Updates the layout guides and lays out the views pinned to them, in the caller's context.
-  func followKeyboard() {
+  ///
+  /// - Parameter moves: Whether the keyboard moves, and not something else that it covers less or more of.
+  func followKeyboard(moves: Bool = false) {
     guard !keyboardGuides.isEmpty else { return }
-    for guide in keyboardGuides { guide.follow() }
+    for guide in keyboardGuides { moves ? guide.hear() : guide.follow() }
     window.layoutIfNeeded()
   }
 }

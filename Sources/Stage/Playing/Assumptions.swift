@@ -15,7 +15,7 @@ public struct Assumptions: Sendable, Hashable {
   /// When a table view controller makes room.
   public var tableObserver: TableObserver
 
-  /// Where the keyboard's layout guide is while a keyboard is up, on iOS 27.
+  /// Where a keyboard layout guide is while a keyboard is up, from iOS 26 on.
   public var layoutGuide: LayoutGuide
 
   /// Handlers during a rotation.
@@ -79,10 +79,14 @@ public struct Assumptions: Sendable, Hashable {
     case before
   }
 
-  /// The keyboard's layout guide on iOS 27.
+  /// The keyboard's layout guide from iOS 26 on.
   public enum LayoutGuide: String, Sendable, Hashable, CaseIterable {
-    /// It follows the keyboard, as up to iOS 26.
+    /// It follows the keyboard, as up to iOS 18.
     case follows
+    /// It stays at the bottom where its view came into the window after the keyboard, or in the handler that announces it.
+    ///
+    /// Until the keyboard moves again, as seen on iOS 26 (manaflow-ai/cmux#9663).
+    case misses
     /// It stays at the bottom, as one project saw on a beta of iOS 27, not each time (manaflow-ai/cmux#9958, #10810).
     case stays
   }

@@ -28,6 +28,9 @@ public struct Mending: OptionSet, Sendable, Hashable, CaseIterable {
   /// The main thread never stalls.
   public static let stall = Mending(rawValue: 256)
 
+  /// Before a keyboard handler reads a frame that a waiting layout will change, that layout is done.
+  public static let reading = Mending(rawValue: 512)
+
   /// No fix but a trial: the app's views have no inset at the screen's bottom.
   ///
   /// What stands as far above the keyboard then does not count the inset twice, but keeps a distance by design.
@@ -36,16 +39,23 @@ public struct Mending: OptionSet, Sendable, Hashable, CaseIterable {
   /// Each cause alone, in order of declaration.
   public static let allCases: [Mending] = [
     .curve, .duration, .start, .layout, .context, .height, .inset,
-    .stall,
+    .stall, .reading,
   ]
 
-  /// The causes that a script with these events can have.
-  package static func causes(of events: [ScriptEvent]) -> [Mending] {
-    allCases.filter { $0 != .stall || events.contains(where: \.action.isStall) }
+  /// The causes that a film can have: a stall or a stale read only where there is one.
+  package static func causes(of film: Film) -> [Mending] {
+    allCases.filter { cause in
+      switch cause {
+      case .stall: film.events.contains(where: \.action.isStall)
+      case .reading: film.log.contains(where: \.isStaleRead)
+      default: true
+      }
+    }
   }
 
   private static let names = [
     "curve", "duration", "start", "layout", "context", "height", "inset", "stall",
+    "reading",
   ]
 
   /// The names of the causes, joined by a plus sign; `nothing` for none.

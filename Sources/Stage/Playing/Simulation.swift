@@ -69,6 +69,8 @@ public final class Simulation {
   public internal(set) var firstResponder: View? { didSet { focusDidMove(from: oldValue) } }
   private(set) var focusHistory: [(time: Double, field: View?)] = []
   var echoes = EchoDepth()
+  /// Whether a handler of the keyboard's notifications runs.
+  private(set) var isHearingKeyboard = false
   let mending: Mending
   var mendingState = MendingState()
   let limits: PlayLimits
@@ -110,6 +112,15 @@ public final class Simulation {
     guard isPlaying else { return }
     entries.append(
       LogEntry(time: now, turn: turn, depth: contexts.count, action: action))
+  }
+
+  /// The same, unless it is logged in this turn already.
+  func logOnce(_ action: LogEntry.Action) {
+    guard
+      !entries.reversed().prefix(while: { $0.turn == turn }).contains(where: { $0.action == action }
+      )
+    else { return }
+    log(action)
   }
 
   /// Adds a warning to the film, unless it is there already.
@@ -180,6 +191,9 @@ public final class Simulation {
 
   func call(_ call: HandlerCall) {
     guard let handler else { return }
+    let wasHearing = isHearingKeyboard
+    if case .keyboard = call { isHearingKeyboard = isPlaying }
+    defer { isHearingKeyboard = wasHearing }
     // Effects of a running call are fixed with that call.
     let isPartOfOther = call.isEcho && !(contexts.isEmpty && mendingState.calls == 0)
     if mending.isEmpty || isPartOfOther { handler(call) } else { callMended(call, handler) }

@@ -23,7 +23,10 @@ extension View {
   /// Setting it sets `center` and the size of `bounds`. Under a transform other than identity UIKit leaves the result
   /// undefined; here it reads back as set, and the film carries a warning.
   public var frame: Rect {
-    get { geometry.toSuperview(bounds) }
+    get {
+      willBeRead()
+      return frameAsItIs
+    }
     set {
       let simulation = simulation
       let transform = transform
@@ -43,6 +46,9 @@ extension View {
       }
     }
   }
+
+  /// The frame, read by the stage itself.
+  var frameAsItIs: Rect { geometry.toSuperview(bounds) }
 
   /// Moves and scales the view after layout; no layout pass ever writes it.
   public var transform: Transform {

@@ -27,7 +27,7 @@ extension View {
     guard outer != .zero, let superview else { return .zero }
     let scale = transform.scale
     guard scale.width != 0, scale.height != 0 else { return .zero }
-    let frame = frame
+    let frame = frameAsItIs
     let bounds = superview.bounds
     func overlap(_ inset: Double, _ distance: Double, _ scale: Double) -> Double {
       inset > 0 ? Grid.snap(length: max(0, inset - distance) / scale.magnitude) : 0

@@ -34,7 +34,7 @@ struct ExplanationTests {
       let explanation = try scenario(device: device, fps: fps).explanation(of: { BarMove(move) })
       #expect(explanation.findings.isEmpty)
       #expect(explanation.asItIs.fault == 0)
-      #expect(explanation.counterfactuals.count == Mending.causes(of: []).count)
+      #expect(explanation.counterfactuals.count == Mending.causes(of: explanation.film).count)
     }
   }
 

@@ -42,7 +42,7 @@ struct RepeatedFilmTests {
     let explanation = try explanation { _ in RepeatedFilmTests.late(0.2) }
     #expect(explanation.isRepeatable)
     #expect(explanation.findings.first?.certainty == .certain)
-    #expect(explanation.counterfactuals.count == Mending.causes(of: []).count)
+    #expect(explanation.counterfactuals.count == Mending.causes(of: explanation.film).count)
   }
 
   /// What is not measured, such as a name, may differ.

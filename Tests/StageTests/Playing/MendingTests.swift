@@ -228,7 +228,9 @@ struct MendingTests {
   @Test func names() {
     #expect(
       Mending.allCases.map(\.name)
-        == ["curve", "duration", "start", "layout", "context", "height", "inset", "stall"])
+        == [
+          "curve", "duration", "start", "layout", "context", "height", "inset", "stall", "reading",
+        ])
     #expect(Mending([.layout, .curve]).name == "curve+layout")
     #expect(Mending([]).name == "nothing")
   }
