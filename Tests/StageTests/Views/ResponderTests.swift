@@ -212,11 +212,8 @@ struct ResponderTests {
         ], until: 3)
       script.window = window
       _ = try script.play(heard, named: "heard") { FieldScreen(in: $0) }
-      let isTaken = window != .full && !isLocal
-      let ended = window == .full ? [] : ["ended high"]
-      #expect(
-        heard.names == ["began high", "show"] + (isTaken ? ended : []) + ["show", "hide"]
-          + (isTaken ? [] : ended))
+      let ended = window != .full && !isLocal ? ["ended high"] : []
+      #expect(heard.names == ["began high", "show"] + ended + ["show", "hide"])
     }
   }
 
