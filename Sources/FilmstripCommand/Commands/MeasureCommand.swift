@@ -14,7 +14,8 @@ struct MeasureCommand: ParsableCommand {
       + "bottom has a gap as the keyboard starts to rise; at rest a correct bar has none. off by is how far the bar is "
       + "from where a right one would be, also where its padding hides that; – where no right place is known. With "
       + "--variant it plays each approach in other settings, too, says which of them break, and ends with 1 where one "
-      + "does: where the bar is farther off than in the scenario's own by more than a point. If messages "
+      + "does: where the bar is farther off than in the scenario's own, or more of the field covered, by more than a point, "
+      + "or less of the last message seen. If messages "
       + "are affected, a second table shows how they rest with the keyboard: rows covered or off the "
       + "top, blank space above the bar, and how much of the last message is visible; and how far rows "
       + "strayed on the way. JSON has the worst values over time too.\n\n"
@@ -68,9 +69,11 @@ struct MeasureCommand: ParsableCommand {
 
   private func measure(_ scenario: Scenario) throws {
     let played = try scenario.films(
-      of: ScenarioArgument.approaches(approach, of: scenario), in: settings.variants)
+      of: ScenarioArgument.approaches(approach, of: scenario), in: settings.variant)
     let films = played.map { MeasuredFilm($0.film) }
-    let breaks = played.compactMap(\.breaks)
+    let breaks = played.compactMap { varied in
+      varied.breaks.map { "\(varied.approach.name) breaks: \($0)" }
+    }
     if json {
       try Output.json(MeasureReport(scenario: scenario, films: films, withSeries: series))
       breaks.forEach(Output.error)

@@ -64,7 +64,12 @@ enum CheckText {
     if summary[.missing] == report.outcomes.count {
       return ["Record baselines: \(program) record SCENARIO…\(baseline)"]
     }
-    if summary.different + summary[.missing] > 0 {
+    if summary[.breaks] > 0 {
+      lines.append(
+        "See what breaks: \(program) review\(option). Other settings have no baselines: mend it, or leave them out."
+      )
+    }
+    if summary.approvable + summary[.missing] > 0 {
       lines.append(
         "Review: \(program) review\(option). Approve: \(program) accept NAME\(option), where * matches any name."
       )
