@@ -15,7 +15,7 @@ extension FilmCheck {
     outcome.variant = varied.variant
     guard let breaks = varied.breaks else { return CheckFinding(outcome) }
     outcome.verdict = .breaks
-    outcome.message = breaks
+    outcome.message = breaks.prefix(1).uppercased() + breaks.dropFirst()
     outcome.cause = varied.variant.map { "breaks in \($0)" } ?? ""
     return CheckFinding(outcome, difference: try strip())
   }

@@ -150,7 +150,7 @@ package struct VariedFilm {
   /// How much less of the last message may be seen, of 1: a point of a row of 75.
   private static let rowTolerance = 1.0 / 75
 
-  /// What is worse than in the scenario's own settings, in a sentence; nil for nothing.
+  /// What is worse than in the scenario's own settings, as the rest of a sentence; nil for nothing.
   ///
   /// Of a bar whose right place is known that is how far it is off; of others gap and overlap at rest, as on the way a
   /// keyboard that fades covers a right bar, too. Fields and messages are looked at as they rest.
@@ -171,16 +171,15 @@ package struct VariedFilm {
         return nil
       }
       let time = value.time.map { " at \(($0 * 1000).fixed(0)) ms" } ?? ""
-      return "\(length.name) \(value.value.fixed(1)) pt\(time), \(before.fixed(1)) pt"
+      return "\(length.name) \(value.value.fixed(1)) pt\(time) instead of \(before.fixed(1))"
     }
     if let seen = own.messages?.lastMessageVisible.atRest.value,
       let before = usual.messages?.lastMessageVisible.atRest.value,
       before - seen > VariedFilm.rowTolerance
     {
       worse.append(
-        "\((100 * seen).fixed(0)) % of the last message seen, \((100 * before).fixed(0)) %")
+        "\((100 * seen).fixed(0)) % of the last message seen instead of \((100 * before).fixed(0))")
     }
-    guard !worse.isEmpty else { return nil }
-    return worse.joined(separator: "; ") + " in the scenario's own settings."
+    return worse.isEmpty ? nil : worse.joined(separator: ", and ") + "."
   }
 }

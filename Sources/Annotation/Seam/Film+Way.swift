@@ -16,14 +16,16 @@ extension Film {
 
   /// Whether a bar's gap is at most the keyboard's remaining rise.
   ///
-  /// A bar on a tab bar or on the safe area begins above the keyboard, and both meet where the keyboard comes to rest.
+  /// A bar on a tab bar, on the safe area or in a window that ends above the screen's bottom begins above the keyboard, and
+  /// both meet where the keyboard comes to rest.
   /// Until then it may be above the keyboard by the part of that distance that corresponds to the keyboard's remaining
   /// rise: a bar that waits, or rises with it, is never farther. One that rises too far or too late is.
   func isOnTheWay(_ seam: Seam, at moment: Moment) -> Bool {
     guard seam.gap > 0, let bar = rect(of: .toolbar, at: .first) else {
       return false
     }
-    let floor = rect(of: .sheet, at: .first)?.maxY ?? screen.maxY
+    // The keyboard comes from the screen's bottom, also where an app's window ends above it.
+    let floor = window == .full ? rect(of: .sheet, at: .first)?.maxY ?? screen.maxY : screen.maxY
     let distance = min(floor, screen.maxY) - bar.maxY
     guard distance > Seam.rounding else { return false }
     return seam.gap <= distance * wayLeft(at: moment) + device.pixel / 2

@@ -61,7 +61,7 @@ enum CheckText {
     let baseline = baselines == BaselineOptions.usualFolder.text ? "" : " --baseline \(baselines)"
     let program = Program.name
     var lines: [String] = []
-    if summary[.missing] == report.outcomes.count {
+    if summary[.missing] + summary.varied == report.outcomes.count, summary[.breaks] == 0 {
       return ["Record baselines: \(program) record SCENARIO…\(baseline)"]
     }
     if summary[.breaks] > 0 {
