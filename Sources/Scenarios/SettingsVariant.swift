@@ -83,20 +83,24 @@ extension SettingsVariant {
 }
 
 extension Scenario {
-  /// The scenario in other settings.
-  func varied(by variant: SettingsVariant) -> Scenario {
+  /// The scenario in other settings, and an approach of it as it is called there: by both names, such as `frame+AX5`, as no
+  /// other is.
+  package func varied(
+    _ approach: NamedApproach, by variant: SettingsVariant
+  ) -> (scenario: Scenario, approach: NamedApproach) {
     var script = script
     variant.change(&script)
-    return Scenario(
-      name: name, summary: summary, script: script, givenContext: givenContext, screen: screen,
-      approaches: approaches, catalogue: catalogue, strip: strip, bug: bug, group: group,
-      position: position)
+    return (
+      Scenario(
+        name: name, summary: summary, script: script, givenContext: givenContext, screen: screen,
+        approaches: approaches, catalogue: catalogue, strip: strip, bug: bug, group: group,
+        position: position),
+      approach.named("\(approach.name)+\(variant.name)", summary: variant.summary)
+    )
   }
 
   /// The films of approaches in the scenario's own settings, each followed by its films in others: those given, or
   /// those that the scenario lists.
-  ///
-  /// An approach in others is called by both names, such as `frame+AX5`, as no other is.
   ///
   /// - Throws: `PlayError`, and `ScenarioError` where all of the scenario's films would have too many frames.
   package func films(
@@ -124,11 +128,10 @@ extension Scenario {
       films.append(VariedFilm(approach: approach, film: usual))
       for variant in variants {
         try each()
-        let named = approach.named("\(approach.name)+\(variant.name)", summary: variant.summary)
+        let (scenario, named) = varied(approach, by: variant)
         films.append(
           VariedFilm(
-            approach: named,
-            film: try varied(by: variant).film(of: named, mending: [], among: count),
+            approach: named, film: try scenario.film(of: named, mending: [], among: count),
             variant: variant.name, usual: usual))
       }
     }

@@ -24,8 +24,15 @@ extension Film {
     guard seam.gap > 0, let bar = rect(of: .toolbar, at: .first) else {
       return false
     }
-    // The keyboard comes from the screen's bottom, also where an app's window ends above it.
-    let floor = window == .full ? rect(of: .sheet, at: .first)?.maxY ?? screen.maxY : screen.maxY
+    let floor = rect(of: .sheet, at: .first)?.maxY ?? screen.maxY
+    // The keyboard comes from the screen's bottom, also where an app's window ends above it, and the gap ends with that.
+    if window != .full, let place = rect(of: .sheet, at: moment),
+      let keyboard = rect(of: .keyboard, at: moment)
+    {
+      let resting = place.maxY - (floor - bar.maxY)
+      let lift = max(0, keyboard.height - (screen(at: moment.time).maxY - resting))
+      return seam.toolbarBottom >= resting - lift * (1 - wayLeft(at: moment)) - device.pixel / 2
+    }
     let distance = min(floor, screen.maxY) - bar.maxY
     guard distance > Seam.rounding else { return false }
     return seam.gap <= distance * wayLeft(at: moment) + device.pixel / 2
