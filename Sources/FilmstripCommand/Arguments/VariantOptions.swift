@@ -18,7 +18,5 @@ struct VariantOptions: ParsableArguments, DecidedOptions {
     })
   var variant: [SettingsVariant] = []
 
-  var decisions: [WorkOption] {
-    [.work("--variant", variant.map { Chosen($0) }, for: [.scenario])]
-  }
+  var decisions: [WorkOption] { [.work("--variant", variant.map(\.name), for: [.scenario])] }
 }

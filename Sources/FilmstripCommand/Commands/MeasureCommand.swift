@@ -70,13 +70,12 @@ struct MeasureCommand: ParsableCommand {
   private func measure(_ scenario: Scenario) throws {
     let played = try scenario.films(
       of: ScenarioArgument.approaches(approach, of: scenario), in: settings.variant)
-    let films = played.map { MeasuredFilm($0.film) }
-    let breaks = played.compactMap { varied in
-      varied.breaks.map { "\(varied.approach.name) breaks: \($0)" }
+    let films = played.map { MeasuredFilm($0.film, breaks: $0.breaks) }
+    let breaks = films.compactMap { film in
+      film.breaks.map { "\(film.film.approach) breaks: \($0)" }
     }
     if json {
       try Output.json(MeasureReport(scenario: scenario, films: films, withSeries: series))
-      breaks.forEach(Output.error)
     } else {
       try printText(films)
       if !breaks.isEmpty { try Output.lines([""] + breaks) }
@@ -170,8 +169,12 @@ struct MeasureCommand: ParsableCommand {
 struct MeasuredFilm {
   let film: Film
   let measures: Measures
+  /// What is worse than in the scenario's own settings; nil for nothing.
+  let breaks: String?
 
-  init(_ film: Film) { (self.film, measures) = (film, film.measures) }
+  init(_ film: Film, breaks: String?) {
+    (self.film, measures, self.breaks) = (film, film.measures, breaks)
+  }
 }
 
 /// The JSON of `measure`.
@@ -192,6 +195,8 @@ struct MeasureReport: Encodable {
     /// Differences between the requested and the actual animations.
     let ranOtherwise: [String]
     let warnings: [String]
+    /// What is worse than in the scenario's own settings; absent for nothing.
+    let breaks: String?
   }
 
   let scenario: String
@@ -215,7 +220,8 @@ struct MeasureReport: Encodable {
           uniqueKeysWithValues: measured.measures.all.map {
             ($0.name, Value(value: $0.value, unit: $0.unit, time: $0.time))
           }),
-        series: series, ranOtherwise: film.ranOtherwise, warnings: film.warnings.map(\.text))
+        series: series, ranOtherwise: film.ranOtherwise, warnings: film.warnings.map(\.text),
+        breaks: measured.breaks)
     }
   }
 }
