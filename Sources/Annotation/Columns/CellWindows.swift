@@ -56,7 +56,8 @@ struct CellWindows {
     }
     let room = CellWindows.aroundSheet
     return Rect(
-      x: (left - room).rounded(.down), y: screen.minY, width: (right - left + 2 * room).rounded(.up),
+      x: (left - room).rounded(.down), y: screen.minY,
+      width: (right - left + 2 * room).rounded(.up),
       height: screen.height
     ).intersection(screen)
   }
