@@ -91,9 +91,9 @@ public struct NamedApproach: Sendable {
 }
 
 extension NamedApproach {
-  /// The same under another name.
-  package func named(_ name: String) -> NamedApproach {
-    var other = NamedApproach(name, summary: summary, code: code, move: move, handlers: handlers)
+  /// The same under another name and with another summary, which leaves out the code.
+  package func named(_ name: String, summary: String) -> NamedApproach {
+    var other = NamedApproach(name, summary: summary, code: "", move: move, handlers: handlers)
     (other.isOwn, other.line) = (isOwn, line)
     return other
   }

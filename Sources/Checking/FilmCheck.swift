@@ -222,7 +222,7 @@ package struct FilmCheck: Sendable {
     return "\(difference.different) of \(difference.compared) pixels differ\(named)\(bounds ?? "")."
   }
 
-  private func outcome(
+  func outcome(
     _ name: String, baseline: String, frame: Int?, _ verdict: Verdict
   ) -> Outcome {
     Outcome(

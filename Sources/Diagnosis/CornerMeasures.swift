@@ -29,7 +29,12 @@ extension Film {
     let grounds = barGrounds(at: moment)
     // The part below the screen is invisible.
     let below = (screen(at: moment.time).maxY - keyboard.minY, Double.infinity)
-    let sides = [keyboard.minX, keyboard.maxX - corner.radius]
+    // Beside an app's window the system's background shows, and not the app's.
+    let place = window == .full ? nil : rect(of: .sheet, at: moment)
+    let sides = [keyboard.minX, keyboard.maxX - corner.radius].filter { left in
+      let square = Rect(x: left, y: keyboard.minY, width: corner.radius, height: corner.radius)
+      return place.map { !$0.intersection(square).isEmpty } ?? true
+    }
     return sides.reduce(0) { sum, left in
       let right = left + corner.radius
       let covered = grounds.filter { $0.minX <= left && $0.maxX >= right }

@@ -12,7 +12,8 @@ extension ReportPages {
       <p class="message">\(outcome.message)</p>
       \(facts(of: outcome))
       \(outcome.frame == nil ? numbers(of: entry, index: index) : pictures(of: outcome))
-      \(outcome.isOfRecording ? strip(of: outcome) : "")
+      \(outcome.isOfRecording ? strip(of: outcome, "The recording") : "")
+      \(outcome.variant.map { strip(of: outcome, "In the scenario's own settings, and in \($0)") } ?? "")
       \(decision(on: entry))
       </article>
       """
@@ -36,12 +37,12 @@ extension ReportPages {
     return "<ul class=\"facts\">\(.joined(facts.map { "<li>\($0)</li>" }))</ul>"
   }
 
-  /// The strip of a recording, for numbers that differ.
-  private func strip(of outcome: Outcome) -> Markup {
+  /// A strip of what has no pictures to compare: a recording, or a film in other settings.
+  private func strip(of outcome: Outcome, _ title: String) -> Markup {
     guard let file = outcome.difference else { return "" }
     let address = Address.relative(file, below: files)
     return """
-      <figure class="strip"><figcaption>The recording</figcaption><a href="\(address)"><img src="\(address)" alt="The recording: \(outcome.name)" loading="lazy"/></a></figure>
+      <figure class="strip"><figcaption>\(title)</figcaption><a href="\(address)"><img src="\(address)" alt="\(title): \(outcome.name)" loading="lazy"/></a></figure>
       """
   }
 

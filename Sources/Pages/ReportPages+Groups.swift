@@ -37,7 +37,10 @@ extension ReportPages {
         """
     }
     guard !rows.isEmpty else { return "" }
-    let passed = summary.heldToLimit > 0 ? "as approved or within the limit" : "as approved"
+    let passed = [
+      "as approved", summary.heldToLimit > 0 ? "within the limit" : nil,
+      summary.varied > 0 ? "as in the scenario's own settings" : nil,
+    ].compactMap(\.self).joined(separator: " or ")
     let title: Markup = "\(rows.count) \(orphaned ? "orphaned" : passed)"
     return """
       <details class="group others">

@@ -48,6 +48,10 @@ extension ReportPages {
       case .passed where summary.heldToLimit > 0:
         "everything compared is as approved, or within its limit where nothing is"
       case .passed: "everything compared is as approved"
+      case .failed where summary[.breaks] > 0:
+        summary.approvable == 0
+          ? "something breaks in other settings"
+          : "something differs from what was approved, and something breaks in other settings"
       case .failed where summary.beyondLimit > 0:
         summary.different == summary.beyondLimit
           ? "something is beyond its limit"
@@ -65,7 +69,7 @@ extension ReportPages {
     var commands: [(String, String)] = []
     let option = resultsOption
     let folder = "--baseline \(Address.shellWord(baseline))"
-    if summary.different + summary[.missing] > 0 {
+    if summary.approvable + summary[.missing] > 0 {
       if token == nil {
         commands.append(
           ("\(program) review\(option)", "to see, accept or reject each in a browser"))

@@ -74,7 +74,8 @@ extension Scenario {
       }
       keyboard.height = height
     }
-    let settings = try UserSettings(values["settings"], for: &keyboard)
+    let settings = try UserSettings(
+      values["settings"], for: &keyboard, whose: keyboardValues["transition"])
     let fps = try values["fps"]?.number("frames per second", in: Script.framesPerSecondRange)
     let given = try values["context"]?.choice(HandlerContext.self)
     let context = overrides.context ?? given

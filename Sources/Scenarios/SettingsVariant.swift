@@ -10,6 +10,16 @@ package struct SettingsVariant: Sendable, Hashable {
 
   private enum Switch: String, CaseIterable {
     case boldText, reduceMotion, crossFade, rightToLeft
+
+    /// As films name them.
+    var words: String {
+      switch self {
+      case .boldText: "bold text"
+      case .reduceMotion: "reduced motion"
+      case .crossFade: "cross-fade"
+      case .rightToLeft: "right to left"
+      }
+    }
   }
 
   /// The words that a name is made of.
@@ -23,6 +33,22 @@ package struct SettingsVariant: Sendable, Hashable {
     let switches = words.compactMap(Switch.init)
     guard sizes.count < 2, sizes.count + switches.count == words.count else { return nil }
     (self.name, textSize, self.switches) = (name, sizes.first, Set(switches))
+  }
+
+  /// What is wrong with a name that has no variant, in a sentence.
+  package static func problem(of name: String) -> String {
+    let unknown = name.split(separator: "+").map(String.init).first { !words.contains($0) } ?? name
+    return
+      "there are no settings “\(name)”; they are \(words.joined(separator: ", ")), or several of these joined by +."
+      + NearestName.hint(for: unknown, among: words)
+  }
+
+  /// What an approach in these settings is.
+  fileprivate var summary: String {
+    let settings =
+      [textSize.map { "text \($0.rawValue)" }].compactMap(\.self)
+      + Switch.allCases.filter(switches.contains).map(\.words)
+    return "The same code with \(settings.joined(separator: ", "))."
   }
 
   fileprivate func isSame(as other: SettingsVariant) -> Bool {
@@ -49,9 +75,7 @@ extension SettingsVariant {
     try value?.list(of: "settings", limit: limit).map { item throws(ScenarioError) in
       let name = try item.text("settings")
       guard let variant = SettingsVariant(name) else {
-        throw item.error(
-          "there are no settings “\(name)”; they are \(words.joined(separator: ", ")), or several of these joined by +."
-            + NearestName.hint(for: name, among: words))
+        throw item.error(problem(of: name))
       }
       return variant
     } ?? []
@@ -59,20 +83,26 @@ extension SettingsVariant {
 }
 
 extension Scenario {
-  /// The scenario in other settings.
-  func varied(by variant: SettingsVariant) -> Scenario {
+  /// The scenario in other settings, and an approach of it as it is called there: by both names, such as `frame+AX5`, as no
+  /// other is.
+  package func varied(
+    _ approach: NamedApproach, by variant: SettingsVariant
+  ) -> (scenario: Scenario, approach: NamedApproach) {
     var script = script
     variant.change(&script)
-    return Scenario(
-      name: name, summary: summary, script: script, givenContext: givenContext, screen: screen,
-      approaches: approaches, catalogue: catalogue, strip: strip, bug: bug, group: group,
-      position: position)
+    return (
+      Scenario(
+        name: name, summary: summary, script: script, givenContext: givenContext, screen: screen,
+        approaches: approaches, catalogue: catalogue, strip: strip, bug: bug, group: group,
+        position: position),
+      approach.named("\(approach.name)+\(variant.name)", summary: variant.summary)
+    )
   }
 
   /// The films of approaches in the scenario's own settings, each followed by its films in others: those given, or
   /// those that the scenario lists.
   ///
-  /// An approach in others is called by both names, such as `frame-AX5`.
+  /// - Throws: `PlayError`, and `ScenarioError` where all of the scenario's films would have too many frames.
   package func films(
     of approaches: [NamedApproach], in variants: [SettingsVariant],
     before each: () throws -> Void = {}
@@ -83,7 +113,14 @@ extension Scenario {
     ) { unique, next in
       if !unique.contains(where: { $0.isSame(as: next) }) { unique.append(next) }
     }
-    let count = max(self.approaches.count, 1) * (1 + variants.count)
+    let count = max(self.approaches.count, approaches.count) * (1 + variants.count)
+    guard variants.isEmpty || script.frameCount * count <= Scenario.totalFrameLimit else {
+      throw ScenarioError(
+        file: name, line: nil,
+        "\(count) films in \(1 + variants.count) settings with \(script.frameCount) frames each are "
+          + "\(script.frameCount * count) frames; at most \(Scenario.totalFrameLimit) are allowed. Use fewer approaches or "
+          + "variants, or a lower `until` or `fps`.")
+    }
     var films: [VariedFilm] = []
     for approach in approaches {
       try each()
@@ -91,13 +128,11 @@ extension Scenario {
       films.append(VariedFilm(approach: approach, film: usual))
       for variant in variants {
         try each()
-        let words = variant.name.split(separator: "+").joined(separator: "-")
-        let named = approach.named("\(approach.name)-\(words)")
+        let (scenario, named) = varied(approach, by: variant)
         films.append(
           VariedFilm(
-            approach: named,
-            film: try varied(by: variant).film(of: named, mending: [], among: count),
-            usual: usual))
+            approach: named, film: try scenario.film(of: named, mending: [], among: count),
+            variant: variant.name, usual: usual))
       }
     }
     return films
@@ -108,36 +143,46 @@ extension Scenario {
 package struct VariedFilm {
   package let approach: NamedApproach
   package let film: Film
+  /// The name of the other settings; nil in the scenario's own.
+  package var variant: String?
   /// That in the scenario's own settings; nil for itself.
   fileprivate var usual: Film?
 
-  /// How much farther from where it belongs a bar may be in other settings, in points.
+  /// How much farther from where it belongs a bar may be in other settings, or how much more of a field covered, in points.
   private static let tolerance = 1.0
+  /// How much less of the last message may be seen, of 1: a point of a row of 75.
+  private static let rowTolerance = 1.0 / 75
 
-  /// What is worse than in the scenario's own settings, in a sentence; nil for nothing.
+  /// What is worse than in the scenario's own settings, as the rest of a sentence; nil for nothing.
   ///
-  /// Where a right place is known, that is how far the bar is off; elsewhere gap and overlap at rest, as on the way a
-  /// keyboard that fades covers a right bar, too.
+  /// Of a bar whose right place is known that is how far it is off; of others gap and overlap at rest, as on the way a
+  /// keyboard that fades covers a right bar, too. Fields and messages are looked at as they rest.
   package var breaks: String? {
     guard let usual = usual?.measures else { return nil }
     let own = film.measures
-    let pairs: [(name: String, value: Measure?, usual: Measure?)] =
-      if own.offMax != nil, usual.offMax != nil {
-        [("off by", own.offMax, usual.offMax)]
-      } else {
-        [
-          ("a gap of", own.gapAtRest, usual.gapAtRest),
-          ("covered by", own.overlapAtRest, usual.overlapAtRest),
-        ]
+    let isOff = own.offMax != nil && usual.offMax != nil
+    let lengths: [(name: String, value: Measure?, usual: Measure?)] = [
+      ("off by", isOff ? own.offMax : nil, usual.offMax),
+      ("a gap of", isOff ? nil : own.gapAtRest, usual.gapAtRest),
+      ("covered by", isOff ? nil : own.overlapAtRest, usual.overlapAtRest),
+      ("the field covered by", own.field?.coveredAtRest, usual.field?.coveredAtRest),
+      ("the field off the top by", own.field?.offTopAtRest, usual.field?.offTopAtRest),
+    ]
+    var worse = lengths.compactMap { length -> String? in
+      let before = length.usual?.value ?? 0
+      guard let value = length.value, value.value - before > VariedFilm.tolerance else {
+        return nil
       }
-    func excess(_ pair: (name: String, value: Measure?, usual: Measure?)) -> Double {
-      (pair.value?.value ?? 0) - (pair.usual?.value ?? 0)
+      let time = value.time.map { " at \(($0 * 1000).fixed(0)) ms" } ?? ""
+      return "\(length.name) \(value.value.fixed(1)) pt\(time) instead of \(before.fixed(1))"
     }
-    guard let worst = pairs.max(by: { excess($0) < excess($1) }), let value = worst.value,
-      excess(worst) > VariedFilm.tolerance
-    else { return nil }
-    let time = value.time.map { " at \(($0 * 1000).fixed(0)) ms" } ?? ""
-    return "\(approach.name) breaks: \(worst.name) \(value.value.fixed(1)) pt\(time), "
-      + "\((worst.usual?.value ?? 0).fixed(1)) pt in the scenario's own settings."
+    if let seen = own.messages?.lastMessageVisible.atRest.value,
+      let before = usual.messages?.lastMessageVisible.atRest.value,
+      before - seen > VariedFilm.rowTolerance
+    {
+      worse.append(
+        "\((100 * seen).fixed(0)) % of the last message seen instead of \((100 * before).fixed(0))")
+    }
+    return worse.isEmpty ? nil : worse.joined(separator: ", and ") + "."
   }
 }

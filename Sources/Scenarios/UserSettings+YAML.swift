@@ -1,8 +1,11 @@
 import Stage
 
 extension UserSettings {
-  /// Reads the settings of a device's owner; those of the keyboard's transition go to the keyboard.
-  init(_ value: YAMLValue?, for keyboard: inout KeyboardSetting) throws(ScenarioError) {
+  /// Reads the settings of a device's owner; that of the keyboard's transition goes to the keyboard, if `transition` does
+  /// not say otherwise.
+  init(
+    _ value: YAMLValue?, for keyboard: inout KeyboardSetting, whose transition: YAMLValue?
+  ) throws(ScenarioError) {
     let values =
       try value?.map(
         allowing: ["textSize", "boldText", "reduceMotion", "crossFade", "rightToLeft"]) ?? [:]
@@ -12,16 +15,19 @@ extension UserSettings {
       reduceMotion: try values["reduceMotion"]?.flag() ?? false,
       rightToLeft: try values["rightToLeft"]?.flag() ?? false)
     guard let crossFade = values["crossFade"] else { return }
-    if try crossFade.flag() {
+    let fades = try crossFade.flag()
+    guard transition == nil || fades == (keyboard.transition == .crossFade) else {
+      throw crossFade.error(
+        "the keyboard's transition is \(keyboard.transition.rawValue), and this setting says otherwise; leave one of them "
+          + "out.")
+    }
+    if fades {
       guard reduceMotion else {
         throw crossFade.error(
           "Prefer Cross-Fade Transitions is offered only with Reduce Motion; add `reduceMotion: true`."
         )
       }
       keyboard.transition = .crossFade
-    } else if keyboard.transition == .crossFade {
-      throw crossFade.error(
-        "the keyboard's transition is cross-fade, which is this setting; leave one of them out.")
     }
   }
 }

@@ -3,6 +3,8 @@ package struct CheckSummary: Sendable, Hashable {
   private let counts: [Verdict: Int]
   /// Those compared only with a limit, without an approved file.
   private let limited: [Verdict: Int]
+  /// The films in other settings than their scenarios'.
+  package let varied: Int
 
   package init(_ outcomes: [Outcome]) {
     func counts(_ outcomes: [Outcome]) -> [Verdict: Int] {
@@ -10,6 +12,7 @@ package struct CheckSummary: Sendable, Hashable {
     }
     self.counts = counts(outcomes)
     limited = counts(outcomes.filter { $0.limit != nil })
+    varied = outcomes.count { $0.variant != nil }
   }
 
   package subscript(verdict: Verdict) -> Int { counts[verdict] ?? 0 }
@@ -22,15 +25,20 @@ package struct CheckSummary: Sendable, Hashable {
     limited.reduce(0) { holds($1.key) ? $0 + $1.value : $0 }
   }
 
-  package var approved: Int { count { $0 != .missing } - limited { $0 != .missing } }
+  package var approved: Int {
+    count { $0 != .missing } - limited { $0 != .missing } - varied
+  }
 
-  package var compared: Int { count(where: \.isComparison) - heldToLimit }
+  package var compared: Int { count(where: \.isComparison) - heldToLimit - varied }
 
   /// The number of results compared only with a limit, without an approved file.
   package var heldToLimit: Int { limited(where: \.isComparison) }
 
   /// The number of results different from the approved ones, or beyond their limit.
   package var different: Int { count { $0.isComparison && !$0.passes } }
+
+  /// The number of results different from the approved ones, which can be approved instead.
+  package var approvable: Int { different - self[.breaks] }
 
   package var beyondLimit: Int { limited { $0.isComparison && !$0.passes } }
 
@@ -43,6 +51,13 @@ package struct CheckSummary: Sendable, Hashable {
           ? "\(beyondLimit) of \(heldToLimit) \(beyondLimit == 1 ? "is" : "are") beyond the limit"
           : "\(heldToLimit) of \(heldToLimit) \(heldToLimit == 1 ? "is" : "are") within the limit")
     }
+    if varied > 0 {
+      let breaking = self[.breaks]
+      parts.append(
+        breaking > 0
+          ? "\(breaking) of \(varied) \(breaking == 1 ? "breaks" : "break") in other settings"
+          : "\(varied) of \(varied) \(varied == 1 ? "holds" : "hold") in other settings")
+    }
     if self[.missing] > 0 {
       parts.append("\(self[.missing]) \(self[.missing] == 1 ? "is" : "are") not approved yet")
     }
@@ -53,7 +68,7 @@ package struct CheckSummary: Sendable, Hashable {
   }
 
   private var comparison: String {
-    let different = different - beyondLimit
+    let different = approvable - beyondLimit
     guard compared > 0 else { return "Nothing was compared" }
     guard different > 0 else {
       return "\(compared) of \(compared) \(compared == 1 ? "is" : "are") as approved"
@@ -79,7 +94,7 @@ package struct CheckSummary: Sendable, Hashable {
 
   package var conclusion: Conclusion {
     guard self[.notCompared] == 0 else { return .incomplete }
-    guard compared + heldToLimit > 0 else { return .nothingCompared }
+    guard compared + heldToLimit + self[.breaks] > 0 else { return .nothingCompared }
     let failing = different + self[.missing] + self[.orphaned]
     guard failing > 0 else { return .passed }
     return failing == self[.otherEnvironment] ? .otherEnvironment : .failed

@@ -11,6 +11,10 @@ package struct Outcome: Sendable, Hashable, Codable {
   package var verdict: Verdict
   /// Its limit if nothing is approved, such as `1 pt`; else nil.
   package var limit: String?
+  /// The other settings of the phone's owner that its film was played in, by name, such as `AX5`; nil for the scenario's own.
+  ///
+  /// Nothing is approved of it: it is held to the film in the scenario's own settings.
+  package var variant: String?
   package var message: String
   /// The sentences of the message that matter even where the baseline passes; nil without any.
   package var notes: [String]?

@@ -9,6 +9,7 @@ extension Verdict {
     case .otherLayout: "different layout"
     case .otherFrames: "different frame count or rate"
     case .otherEnvironment: "different environment"
+    case .breaks: "breaks in other settings"
     case .missing: "not approved yet"
     case .orphaned: "orphaned"
     case .allowedOrphan: "orphaned, as is allowed"

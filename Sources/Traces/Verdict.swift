@@ -14,6 +14,8 @@ public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
   case otherFrames = "other-frames"
   /// Different pixels, drawn with other fonts or libraries than the approved ones.
   case otherEnvironment = "other-environment"
+  /// A film in other settings of the phone's owner that is worse than in its scenario's own.
+  case breaks
   /// Nothing is approved yet.
   case missing
   /// A baseline that no scenario makes any more.
@@ -27,7 +29,7 @@ public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
   public var passes: Bool {
     switch self {
     case .identical, .samePixels, .withinTolerance, .allowedOrphan: true
-    case .otherPixels, .otherLayout, .otherFrames, .otherEnvironment, .missing, .orphaned,
+    case .otherPixels, .otherLayout, .otherFrames, .otherEnvironment, .breaks, .missing, .orphaned,
       .notCompared:
       false
     }
@@ -37,7 +39,7 @@ public enum Verdict: String, Sendable, Hashable, Codable, CaseIterable {
   public var isComparison: Bool {
     switch self {
     case .identical, .samePixels, .withinTolerance, .otherPixels, .otherLayout, .otherFrames,
-      .otherEnvironment:
+      .otherEnvironment, .breaks:
       true
     case .missing, .orphaned, .allowedOrphan, .notCompared: false
     }

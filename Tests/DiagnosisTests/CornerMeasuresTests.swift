@@ -46,6 +46,23 @@ struct CornerMeasuresTests {
     return try film(make()).measures.corners
   }
 
+  /// Beside an app's window it is not the app that shows behind a corner, which is 26 points wide: one of two that a window
+  /// reaches counts.
+  @Test func cornersBesideAWindowAreNotTheApps() throws {
+    func bleed(_ window: String) throws -> Double? {
+      let scenario = try Scenario(
+        yaml: "name: t\nmessages: 0\ndevice: iPad (A16)\nsystem: 26\nwindow: \(window)")
+      return try scenario.film(of: BarMove(.transform)).measures.corners?.bleedMax.value
+    }
+    let both = try #require(try bleed("[-40, 40, 900, 600]"))
+    #expect(try bleed("[100, 40, 600, 1100]") == 0)
+    #expect(try bleed("[100, 40, 720, 600]") == 0 && both == 0)
+    let full = try #require(try bleed("[0, 0, 820, 1180]"))
+    #expect(full > 0)
+    let half = try #require(try bleed("[0, 0, 600, 1180]"))
+    #expect(abs(2 * half - full) < 1e-6)
+  }
+
   /// Beside a hardware keyboard's narrow bar all of the screen shows, not what its corners leave free.
   @Test func aNarrowBarIsNotMeasured() throws {
     for (mode, isMeasured) in [("docked", true), ("hardware", false)] {

@@ -80,7 +80,7 @@ struct ReportPagesTests {
     let ids = reader.elements.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
     #expect(reader.all("h1").count == 1)
-    #expect(reader.all("article").count == 8 && reader.all("li", "class", "row").count == 4)
+    #expect(reader.all("article").count == 9 && reader.all("li", "class", "row").count == 4)
     for element in reader.elements {
       for attribute in element.attributes.keys {
         #expect(!attribute.hasPrefix("on") && attribute != "style", "\(element.name) \(attribute)")

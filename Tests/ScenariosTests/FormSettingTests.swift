@@ -45,7 +45,7 @@ struct FormSettingTests {
   @Test func everyKeyButTheFieldsHasItsDefault() throws {
     #expect(try form("{fields: [{name: city}]}") == FormSetting(fields: [FormField("city")]))
     let field = FormField("city")
-    #expect(field.label == "City" && field.height == 44 && field.kind == .text)
+    #expect(field.label == "City" && field.height == nil && field.kind == .text)
     #expect(FormField("find", .search).label.isEmpty)
   }
 

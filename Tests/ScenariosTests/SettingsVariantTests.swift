@@ -24,7 +24,7 @@ struct SettingsVariantTests {
       "settings: {textSize: S}", "transform", "AX5", "boldText+rightToLeft", "crossFade")
     #expect(
       films.map(\.approach.name) == [
-        "transform", "transform-AX5", "transform-boldText-rightToLeft", "transform-crossFade",
+        "transform", "transform+AX5", "transform+boldText+rightToLeft", "transform+crossFade",
       ])
     #expect(films.map(\.film.approach) == films.map(\.approach.name))
     #expect(
@@ -40,8 +40,8 @@ struct SettingsVariantTests {
     let yaml = "variants: [AX5, rightToLeft+boldText]"
     #expect(
       try films(yaml, "transform").map(\.approach.name)
-        == ["transform", "transform-AX5", "transform-rightToLeft-boldText"])
-    #expect(try films(yaml, "transform", "S").map(\.approach.name) == ["transform", "transform-S"])
+        == ["transform", "transform+AX5", "transform+rightToLeft+boldText"])
+    #expect(try films(yaml, "transform", "S").map(\.approach.name) == ["transform", "transform+S"])
     for (text, message) in [
       ("[AX6]", "there are no settings “AX6”"), ("[rigthToLeft]", "Did you mean “rightToLeft”"),
       ("AX5", "a list of settings"),
@@ -73,7 +73,48 @@ struct SettingsVariantTests {
     #expect(films.map { $0.film.measures.offMax?.value } == [40, 128, 40])
     #expect(films.map { $0.breaks != nil } == [false, true, false])
     let text = try #require(films[1].breaks)
-    #expect(text.hasPrefix("bar-grows-down-AX5 breaks: off by 128.0 pt at "))
-    #expect(text.hasSuffix(", 40.0 pt in the scenario's own settings."))
+    #expect(text.hasPrefix("off by 128.0 pt at ") && text.contains(" ms instead of 40.0"))
+  }
+
+  /// Of a form that is how much of its field the keyboard covers: at AX5 a text view is as high as five lines of 64 points.
+  @Test func aFieldThatIsCoveredBreaks() throws {
+    let yaml = """
+      device: iPhone 15
+      form: {fields: [{name: notes, kind: textView, y: 400}]}
+      events: [{at: 0, focus: notes}]
+      """
+    let own = try films(yaml, "half-height", "xS", "AX5")
+    #expect(own.map { $0.breaks != nil } == [false, false, true])
+    #expect(own[2].breaks?.hasPrefix("the field covered by ") == true)
+  }
+
+  /// A list that shows its last message at home and not at AX5.
+  @Test func aMessageThatIsNoLongerSeenBreaks() throws {
+    let own = try films("messages: 2", "transform", "xS", "AX5")
+    #expect(own.map { $0.breaks != nil } == [false, false, true])
+    #expect(own[2].breaks?.contains("of the last message seen instead of 100") == true)
+    #expect(own[2].breaks?.contains("off by") == false)
+  }
+
+  /// An approach of one's own may be called like another in other settings.
+  @Test func noApproachIsCalledLikeAVariant() throws {
+    let yaml = """
+      approaches: [frame, {name: frame-AX5}]
+      variants: [AX5]
+      """
+    let scenario = try Scenario(yaml: "name: test\n\(yaml)", file: "test.yaml")
+    let names = try scenario.films(of: scenario.approaches, in: []).map(\.approach.name)
+    #expect(names == ["frame", "frame+AX5", "frame-AX5", "frame-AX5+AX5"])
+  }
+
+  /// All settings together have no more frames than all approaches: 2 × 4 × 7201 are less, 2 × 5 × 7201 more.
+  @Test func theFramesOfAllSettingsAreLimited() throws {
+    let scenario = try Scenario(
+      yaml: "name: long\nuntil: 120\napproaches: [frame, transform]", file: "test.yaml")
+    let sizes = ["xS", "S", "M", "xL"].compactMap(SettingsVariant.init)
+    let one = [scenario.approaches[0]]
+    #expect(throws: Never.self) { try scenario.films(of: one, in: Array(sizes.prefix(3))) }
+    let error = #expect(throws: ScenarioError.self) { try scenario.films(of: one, in: sizes) }
+    #expect("\(error as Any)".contains("10 films in 5 settings with 7201 frames each"))
   }
 }

@@ -40,6 +40,10 @@ struct UserSettingsTests {
     ("settings: {crossFade: true}", "reduceMotion: true"),
     ("settings: {reduceMotion: false, crossFade: true}", "reduceMotion: true"),
     ("keyboard: {transition: cross-fade}\nsettings: {crossFade: false}", "leave one of them out"),
+    (
+      "keyboard: {transition: slide}\nsettings: {reduceMotion: true, crossFade: true}",
+      "leave one of them out"
+    ),
   ])
   func whatIsWrong(yaml: String, message: String) {
     let error = #expect(throws: ScenarioError.self) { try scenario(yaml) }

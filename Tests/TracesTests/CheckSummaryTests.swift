@@ -56,6 +56,27 @@ struct CheckSummaryTests {
     #expect(unknown.headline == "Nothing was compared, 1 could not be compared")
   }
 
+  /// Nor is a film in other settings, which is held to the one in the scenario's own.
+  @Test func otherSettingsAreNoApproval() {
+    func summary(_ varied: [Verdict], _ others: [Verdict] = []) -> CheckSummary {
+      CheckSummary(
+        (varied + others).enumerated().map { index, verdict in
+          var outcome = Outcome(
+            name: "a/\(index)", scenario: "a", approach: "\(index)", verdict: verdict, baseline: "")
+          if index < varied.count { outcome.variant = "AX5" }
+          return outcome
+        })
+    }
+    let holds = summary([.identical, .identical], [.identical])
+    #expect(holds.headline == "1 of 1 is as approved, 2 of 2 hold in other settings")
+    #expect(holds.approved == 1 && holds.compared == 1 && holds.conclusion == .passed)
+    let breaks = summary([.breaks, .identical], [.identical, .otherLayout])
+    #expect(breaks.headline == "1 of 2 differs, 1 of 2 breaks in other settings")
+    #expect(breaks.different == 2 && breaks.approvable == 1 && breaks.conclusion == .failed)
+    #expect(summary([.breaks], [.missing]).conclusion == .failed)
+    #expect(summary([.identical], [.missing]).conclusion == .nothingCompared)
+  }
+
   @Test func theConclusionSaysWhatFailed() {
     #expect(summary([:]).conclusion == .nothingCompared)
     #expect(summary([.missing: 3, .orphaned: 2]).conclusion == .nothingCompared)

@@ -26,7 +26,7 @@ struct CellWindows {
 
   /// The whole screen, a given part, or the part from above the bar's highest place to the bottom.
   ///
-  /// That is as wide as the screen, so that keys and bars are not cut at the sides. On a tablet it begins above a low
+  /// That is as wide as the screen, so that keys and bars are not cut at the sides, or as an app's window. On a tablet it begins above a low
   /// sheet or a keyboard that is not docked.
   private func window(of screen: Rect) -> Rect {
     if case .part = crop { return crop.part(of: screen) ?? screen }
@@ -43,7 +43,23 @@ struct CellWindows {
     }
     if room != nil { top = clearOfRows(top) }
     let clear = clearOfBars(max(0, top).rounded(.down), on: screen)
-    return Rect(x: screen.minX, y: clear, width: screen.width, height: screen.maxY - clear)
+    let sides = appSides(on: screen)
+    return Rect(x: sides.minX, y: clear, width: sides.width, height: screen.maxY - clear)
+  }
+
+  /// As wide as the screen or, of a seam in an app's window, as all places of that, with some room beside them.
+  private func appSides(on screen: Rect) -> Rect {
+    guard crop == .seam, films.contains(where: { $0.window != .full }) else { return screen }
+    let places = rects(on: screen) { $0.rect(of: .sheet, at: .at($1)) }
+    guard let left = places.map(\.minX).min(), let right = places.map(\.maxX).max() else {
+      return screen
+    }
+    let room = CellWindows.aroundSheet
+    return Rect(
+      x: (left - room).rounded(.down), y: screen.minY,
+      width: (right - left + 2 * room).rounded(.up),
+      height: screen.height
+    ).intersection(screen)
   }
 
   private var hasSheet: Bool { films.contains { $0.landmarks[.sheet] != nil } }

@@ -6,9 +6,11 @@ extension Film {
   /// The frames in which a form rests with its keyboard, in order; none on screens with a bar.
   ///
   /// A form is judged in these alone: while focus moves every field is covered for a moment.
-  var restFrames: [Int] {
-    guard landmarks[.toolbar] == nil else { return [] }
-    return restsWithKeyboard.compactMap { rest in
+  var restFrames: [Int] { landmarks[.toolbar] == nil ? framesAtRest : [] }
+
+  /// The frames in which a film rests with its keyboard, in order.
+  var framesAtRest: [Int] {
+    restsWithKeyboard.compactMap { rest in
       frameIndices(around: rest.time...rest.time).last {
         let time = time(ofFrame: $0)
         return rest.isBeforeTurns ? time < rest.time : time <= rest.time

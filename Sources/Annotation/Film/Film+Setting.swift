@@ -16,7 +16,7 @@ extension Film {
         device.name + turned + window.words, "\(keyboardSetting) (\(keyboardProfile))",
         "\(contexts.map(\.rawValue).joined(separator: " and ")) handlers",
         "\(framesPerSecond.shortest) fps",
-      ] + settings.chosen).joined(separator: "  ·  ")
+      ] + settings.chosen + (crossFades ? ["cross-fade"] : [])).joined(separator: "  ·  ")
   }
 
   /// The kind of keyboard and its height.

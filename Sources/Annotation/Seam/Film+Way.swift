@@ -16,7 +16,8 @@ extension Film {
 
   /// Whether a bar's gap is at most the keyboard's remaining rise.
   ///
-  /// A bar on a tab bar or on the safe area begins above the keyboard, and both meet where the keyboard comes to rest.
+  /// A bar on a tab bar, on the safe area or in a window that ends above the screen's bottom begins above the keyboard, and
+  /// both meet where the keyboard comes to rest.
   /// Until then it may be above the keyboard by the part of that distance that corresponds to the keyboard's remaining
   /// rise: a bar that waits, or rises with it, is never farther. One that rises too far or too late is.
   func isOnTheWay(_ seam: Seam, at moment: Moment) -> Bool {
@@ -24,6 +25,14 @@ extension Film {
       return false
     }
     let floor = rect(of: .sheet, at: .first)?.maxY ?? screen.maxY
+    // The keyboard comes from the screen's bottom, also where an app's window ends above it, and the gap ends with that.
+    if window != .full, let place = rect(of: .sheet, at: moment),
+      let keyboard = rect(of: .keyboard, at: moment)
+    {
+      let resting = place.maxY - (floor - bar.maxY)
+      let lift = max(0, keyboard.height - (screen(at: moment.time).maxY - resting))
+      return seam.toolbarBottom >= resting - lift * (1 - wayLeft(at: moment)) - device.pixel / 2
+    }
     let distance = min(floor, screen.maxY) - bar.maxY
     guard distance > Seam.rounding else { return false }
     return seam.gap <= distance * wayLeft(at: moment) + device.pixel / 2

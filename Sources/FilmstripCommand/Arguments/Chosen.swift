@@ -3,7 +3,6 @@ import Checking
 import Diagnosis
 import Imaging
 import Painting
-import Scenarios
 import Stage
 
 /// A value of the library as an argument, without a conformance that programs would import.
@@ -51,12 +50,6 @@ extension Appearance: ArgumentValue {}
 extension HandlerContext: ArgumentValue {}
 
 extension StripShape: ArgumentValue {}
-
-extension SettingsVariant: ArgumentValue {
-  init?(argument: String) { self.init(argument) }
-
-  static var names: [String] { words }
-}
 
 extension PixelRectangle: ArgumentValue {
   /// Four whole numbers: x, y, width and height.

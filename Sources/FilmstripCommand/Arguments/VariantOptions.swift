@@ -9,10 +9,14 @@ struct VariantOptions: ParsableArguments, DecidedOptions {
       """
       Play each approach in these settings of the phone's owner, too: a text size from xS to AX5, boldText, reduceMotion, \
       crossFade or rightToLeft, or several joined by +; may be given more than once.
-      """, valueName: "settings"))
-  var variant: [Chosen<SettingsVariant>] = []
+      """, valueName: "settings"), completion: .list(SettingsVariant.words),
+    transform: { text in
+      guard let variant = SettingsVariant(text) else {
+        throw ValidationError(SettingsVariant.problem(of: text))
+      }
+      return variant
+    })
+  var variant: [SettingsVariant] = []
 
-  var variants: [SettingsVariant] { variant.map(\.value) }
-
-  var decisions: [WorkOption] { [.work("--variant", variant, for: [.scenario])] }
+  var decisions: [WorkOption] { [.work("--variant", variant.map(\.name), for: [.scenario])] }
 }

@@ -77,7 +77,7 @@ extension CheckCommand: ShardableCommand {
         let cells = Dictionary(grouping: results.outcomes) { "\($0.scenario)/\($0.approach)" }
         try bundle.checkAccounts(for: cells.keys)
         for (id, outcomes) in cells {
-          guard let foreign = outcomes.first(where: { !BaselineName.owns(id, $0.file) }) else {
+          guard let foreign = outcomes.first(where: { !$0.belongs(to: id) }) else {
             continue
           }
           throw bundle.damage("it has a result of \(id) that is called \(foreign.name)")

@@ -38,8 +38,10 @@ struct CheckCommand: ParsableCommand {
       possible. Reports show its strip, and so \
       hold its pictures, unless --no-pixels is given.
 
-      With --variant each film is played in other settings of the phone's owner, too. These have no baselines: it differs \
-      where the bar is farther from where it belongs than in the scenario's own settings, by more than a point.
+      With --variant each film is played in other settings of the phone's owner, too. These have no baselines: one breaks \
+      where its bar is farther from where it belongs than in the scenario's own settings, or more of its field covered, by \
+      more than a point, or less of its last message seen. The results' folder has a strip of each that breaks, named by \
+      its settings, such as difference/chat/frame+AX5.png; reports and `filmstrip review` show it.
 
       Exit codes: 0 everything is as approved; 1 something differs, is orphaned or is not approved yet; \
       2 nothing was compared; 3 pictures differ, but they were approved with other fonts or libraries; \
@@ -173,8 +175,9 @@ struct CheckCommand: ParsableCommand {
     let progress = Progress(of: "check", total: films.count, unit: "films")
     defer { progress.end() }
     return try films.map(
-      by: threads.each(PictureComparer.init), heavy: { $0.item.scenario.script.device.isTablet }
-    ) { film, comparer in
+      by: threads.each { (comparer: PictureComparer(), kit: PaintKit()) },
+      heavy: { $0.item.scenario.script.device.isTablet }
+    ) { film, worker in
       let (item, approach) = film
       try Interruption.check()
       defer { progress.finishOne() }
@@ -185,17 +188,22 @@ struct CheckCommand: ParsableCommand {
         if approved == nil { finding.outcome.verdict = .missing }
         return [finding.outcome]
       }
-      let film = try item.scenario.film(of: approach)
+      let films = try item.scenario.films(of: [approach], in: settings.variant) {
+        try Interruption.check()
+      }
       return try Failure.naming(item.scenario.name) {
         do {
-          var findings = try check.findings(
-            of: film, in: folder.name, knowing: approved?.choices, by: comparer, read: folder.bytes)
-          let breaks = try item.scenario.films(of: [approach], in: settings.variants)
-            .compactMap(\.breaks)
-          if !breaks.isEmpty, !findings.isEmpty {
-            try findings[0].add(breaks, approved: folder.bytes(name.trace))
-          }
-          return findings
+          let own = try check.findings(
+            of: films[0].film, in: folder.name, knowing: approved?.choices, by: worker.comparer,
+            read: folder.bytes)
+          return try own
+            + films.dropFirst().map { varied in
+              try check.finding(of: varied, in: folder.name) {
+                try FilmRendering(
+                  item.scenario, [films[0], varied], kit: worker.kit
+                ).stripFile().bytes
+              }
+            }
         } catch let failure as Failure {
           // An approved picture cannot be opened, and everything else is compared.
           return [check.notCompared(failure.message, in: folder.name)]
@@ -280,16 +288,5 @@ struct CheckCommand: ParsableCommand {
         try RecordedRendering(recording, showsPictures: !recorded.noPixels).stripFile().bytes
       })
     return try ResultsFolder.keep(check.finding(in: folder.name, expected: expected), swap)
-  }
-}
-
-extension CheckFinding {
-  /// Adds what breaks in other settings to a trace's finding, for which nothing can be approved.
-  fileprivate mutating func add(_ breaks: [String], approved: [UInt8]?) {
-    outcome.message = ([outcome.message] + breaks).filter { !$0.isEmpty }.joined(separator: " ")
-    guard outcome.verdict.passes else { return }
-    outcome.verdict = .otherLayout
-    expected = expected ?? approved
-    actual = actual ?? approved
   }
 }

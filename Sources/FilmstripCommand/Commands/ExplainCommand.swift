@@ -26,7 +26,9 @@ struct ExplainCommand: ParsableCommand {
   var scenario: String
 
   @Option(
-    name: .long, help: "The approach to explain; a recording has none.", completion: .approaches)
+    name: .long,
+    help: "The approach to explain, in other settings by frame+AX5; a recording has none.",
+    completion: .approaches)
   var approach: String?
 
   @OptionGroup var playing: OverrideOptions
@@ -52,13 +54,12 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func explain(_ scenario: Scenario, _ approach: String) throws {
-    for approach in try ScenarioArgument.approaches([approach], of: scenario) {
-      let explanation = try scenario.explanation(of: approach)
-      if json {
-        try Output.json(ExplainReport(scenario, approach, explanation))
-      } else {
-        try Output.lines(ExplainedText(scenario, approach, explanation).lines)
-      }
+    let (scenario, approach) = try ScenarioArgument.approach(approach, of: scenario)
+    let explanation = try scenario.explanation(of: approach)
+    if json {
+      try Output.json(ExplainReport(scenario, approach, explanation))
+    } else {
+      try Output.lines(ExplainedText(scenario, approach, explanation).lines)
     }
   }
 }

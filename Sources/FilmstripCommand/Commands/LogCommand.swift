@@ -13,19 +13,20 @@ struct LogCommand: ParsableCommand {
   @Argument(help: "A built-in scenario's name, or a scenario file's path.", completion: .scenarios)
   var scenario: String
 
-  @Option(name: .long, help: "The approach to play.", completion: .approaches)
+  @Option(
+    name: .long, help: "The approach to play, in other settings by frame+AX5.",
+    completion: .approaches)
   var approach: String
 
   @OptionGroup var playing: OverrideOptions
 
   func run() throws {
     let scenario = try ScenarioArgument.load(scenario, playing.overrides)
-    for approach in try ScenarioArgument.approaches([approach], of: scenario) {
-      let film = try scenario.film(of: approach)
-      for entry in film.log {
-        try Output.lines(entry.description.split(separator: "\n").map(String.init))
-      }
-      for warning in film.warnings { try Output.line("warning: \(warning.text)") }
+    let (varied, approach) = try ScenarioArgument.approach(approach, of: scenario)
+    let film = try varied.film(of: approach)
+    for entry in film.log {
+      try Output.lines(entry.description.split(separator: "\n").map(String.init))
     }
+    for warning in film.warnings { try Output.line("warning: \(warning.text)") }
   }
 }

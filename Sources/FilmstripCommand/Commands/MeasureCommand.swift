@@ -14,7 +14,8 @@ struct MeasureCommand: ParsableCommand {
       + "bottom has a gap as the keyboard starts to rise; at rest a correct bar has none. off by is how far the bar is "
       + "from where a right one would be, also where its padding hides that; – where no right place is known. With "
       + "--variant it plays each approach in other settings, too, says which of them break, and ends with 1 where one "
-      + "does: where the bar is farther off than in the scenario's own by more than a point. If messages "
+      + "does: where the bar is farther off than in the scenario's own, or more of the field covered, by more than a point, "
+      + "or less of the last message seen. If messages "
       + "are affected, a second table shows how they rest with the keyboard: rows covered or off the "
       + "top, blank space above the bar, and how much of the last message is visible; and how far rows "
       + "strayed on the way. JSON has the worst values over time too.\n\n"
@@ -68,12 +69,13 @@ struct MeasureCommand: ParsableCommand {
 
   private func measure(_ scenario: Scenario) throws {
     let played = try scenario.films(
-      of: ScenarioArgument.approaches(approach, of: scenario), in: settings.variants)
-    let films = played.map { MeasuredFilm($0.film) }
-    let breaks = played.compactMap(\.breaks)
+      of: ScenarioArgument.approaches(approach, of: scenario), in: settings.variant)
+    let films = played.map { MeasuredFilm($0.film, breaks: $0.breaks) }
+    let breaks = films.compactMap { film in
+      film.breaks.map { "\(film.film.approach) breaks: \($0)" }
+    }
     if json {
       try Output.json(MeasureReport(scenario: scenario, films: films, withSeries: series))
-      breaks.forEach(Output.error)
     } else {
       try printText(films)
       if !breaks.isEmpty { try Output.lines([""] + breaks) }
@@ -167,8 +169,12 @@ struct MeasureCommand: ParsableCommand {
 struct MeasuredFilm {
   let film: Film
   let measures: Measures
+  /// What is worse than in the scenario's own settings; nil for nothing.
+  let breaks: String?
 
-  init(_ film: Film) { (self.film, measures) = (film, film.measures) }
+  init(_ film: Film, breaks: String?) {
+    (self.film, measures, self.breaks) = (film, film.measures, breaks)
+  }
 }
 
 /// The JSON of `measure`.
@@ -189,6 +195,8 @@ struct MeasureReport: Encodable {
     /// Differences between the requested and the actual animations.
     let ranOtherwise: [String]
     let warnings: [String]
+    /// What is worse than in the scenario's own settings; absent for nothing.
+    let breaks: String?
   }
 
   let scenario: String
@@ -212,7 +220,8 @@ struct MeasureReport: Encodable {
           uniqueKeysWithValues: measured.measures.all.map {
             ($0.name, Value(value: $0.value, unit: $0.unit, time: $0.time))
           }),
-        series: series, ranOtherwise: film.ranOtherwise, warnings: film.warnings.map(\.text))
+        series: series, ranOtherwise: film.ranOtherwise, warnings: film.warnings.map(\.text),
+        breaks: measured.breaks)
     }
   }
 }

@@ -199,7 +199,7 @@ struct RenderCommand: ParsableCommand {
   private func rendering(of scenario: Scenario, _ kit: PaintKit) throws -> FilmRendering {
     try checkFrameRate(scenario)
     let approaches = try ScenarioArgument.approaches(approach, of: scenario)
-    let films = try scenario.films(of: approaches, in: settings.variants) {
+    let films = try scenario.films(of: approaches, in: settings.variant) {
       try Interruption.check()
     }.map { (approach: $0.approach, film: $0.film) }
     try checkCrop(scenario, films.first?.film)

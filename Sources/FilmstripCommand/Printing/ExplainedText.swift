@@ -7,10 +7,12 @@ struct ExplainedText {
 
   init(_ scenario: Scenario, _ approach: NamedApproach, _ explanation: Explanation) {
     let device = explanation.film.device
-    let title =
-      "\(approach.name) in \(scenario.name), \(device.name), keyboard "
-      + "\(explanation.film.keyboardHeight.shortest) pt, \(explanation.film.context.rawValue), "
-      + "\(explanation.film.framesPerSecond.shortest) fps"
+    let about = [
+      "\(approach.name) in \(scenario.name)", device.name,
+      "keyboard \(explanation.film.keyboardHeight.shortest) pt", explanation.film.context.rawValue,
+      "\(explanation.film.framesPerSecond.shortest) fps",
+    ]
+    let title = (about + explanation.film.settings.chosen).joined(separator: ", ")
     var parts = [title, ExplainedText.sentences(explanation)]
     if explanation.isRepeatable, explanation.asItIs.fault > Explanation.unseen {
       parts.append(ExplainedText.table(explanation))

@@ -18,6 +18,14 @@ struct FilmRendering: Rendering {
 }
 
 extension FilmRendering {
+  /// A strip of some of a scenario's films, in the look that the scenario gives it.
+  init(_ scenario: Scenario, _ films: [VariedFilm], kit: PaintKit) {
+    self.init(
+      scenario: scenario, films: films.map { ($0.approach, $0.film) },
+      look: RenderLook(scale: scenario.strip.scale, columns: scenario.strip.columns),
+      motion: MotionOptions(), kit: kit)
+  }
+
   var name: String { scenario.name }
 
   /// Throws `Failure` if its shape has too little room.

@@ -61,10 +61,16 @@ enum CheckText {
     let baseline = baselines == BaselineOptions.usualFolder.text ? "" : " --baseline \(baselines)"
     let program = Program.name
     var lines: [String] = []
-    if summary[.missing] == report.outcomes.count {
+    if summary[.missing] + summary.varied == report.outcomes.count, summary[.breaks] == 0 {
       return ["Record baselines: \(program) record SCENARIO…\(baseline)"]
     }
-    if summary.different + summary[.missing] > 0 {
+    if summary[.breaks] > 0 {
+      lines.append(
+        "See what breaks: \(program) review\(option). Why: \(program) explain FILE --approach NAME. Other settings have no "
+          + "baselines: mend it, or leave them out."
+      )
+    }
+    if summary.approvable + summary[.missing] > 0 {
       lines.append(
         "Review: \(program) review\(option). Approve: \(program) accept NAME\(option), where * matches any name."
       )

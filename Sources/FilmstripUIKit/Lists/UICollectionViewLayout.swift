@@ -15,7 +15,9 @@ open class UICollectionViewLayout: UIObject {
     }
   }
 
-  // Never asked: an app's own layout has one item a line.
+  // Never asked: an app's own layout has one item a line, as wide as the collection, which is the same mirrored.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   open func prepare() {}
   open func invalidateLayout() {}
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {}

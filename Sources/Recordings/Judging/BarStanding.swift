@@ -70,9 +70,9 @@ struct BarStanding {
     // If the bar is never seen without a keyboard, its distance may have any reason.
     let reach = home.map { film.height - $0 }
     let isAtBottom = reach ?? 0 <= tolerance + film.point
-    if isAtBottom || !film.isExact,
-      let padding = BarStanding.padding(
-        ofRests: distances, reach: isAtBottom ? 0 : reach ?? 0, in: film)
+    if let padding = BarStanding.padding(
+      ofRests: distances, reach: isAtBottom ? 0 : reach ?? 0, in: film),
+      isAtBottom || (!film.isExact && padding > tolerance)
     {
       margin = -padding
     } else if let reach {

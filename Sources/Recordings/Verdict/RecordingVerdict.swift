@@ -72,7 +72,7 @@ public struct RecordingVerdict: Sendable, Hashable {
           : "It is meant to stand \(margin) above the keyboard.")
     } else if judgement.margin < 0 {
       remarks.append(
-        "\(margin) of it lie below the keyboard's top: that is taken for the padding above the home indicator."
+        "Its lower \(margin) lie below the keyboard's top: they are taken for the padding above the home indicator."
       )
     } else if judgement.margin > leastMargin * film.point, judgement.usesMargin {
       remarks.append(

@@ -95,11 +95,17 @@ package struct BaselineName: Sendable, Hashable {
 }
 
 extension Outcome {
+  /// Whether it is of a film, such as `chat/frame`, by its name.
+  package func belongs(to film: String) -> Bool {
+    variant.map { name == "\(film)+\($0)" } ?? BaselineName.owns(film, file)
+  }
+
   /// Below the baselines' folder, such as `chat/frame.trace.json`.
   package var file: String { name + fileEnding }
 
   var fileEnding: String {
     if isOfRecording { return FilmFile.ending }
-    return frame == nil ? BaselineName.traceEnding : BaselineName.pictureEnding
+    // Of a film in other settings there is a picture alone.
+    return frame == nil && variant == nil ? BaselineName.traceEnding : BaselineName.pictureEnding
   }
 }

@@ -25,6 +25,20 @@ package enum ScenarioArgument {
     return digest
   }
 
+  /// The named approach and its scenario, in other settings where the name says so, such as `frame+AX5`.
+  package static func approach(
+    _ name: String, of scenario: Scenario
+  ) throws -> (scenario: Scenario, approach: NamedApproach) {
+    let own = name.prefix { $0 != "+" }
+    let approach = try approaches([String(own)], of: scenario)[0]
+    guard own.endIndex < name.endIndex else { return (scenario, approach) }
+    let settings = String(name[own.endIndex...].dropFirst())
+    guard let variant = SettingsVariant(settings) else {
+      throw Failure(.usage, SettingsVariant.problem(of: settings))
+    }
+    return scenario.varied(approach, by: variant)
+  }
+
   /// The named approaches, or the scenario's.
   package static func approaches(_ names: [String], of scenario: Scenario) throws -> [NamedApproach]
   {

@@ -27,7 +27,9 @@ extension Report {
     let expectedDir: String
     let diffDir: String
 
-    init(_ outcomes: [Outcome], results: String) {
+    init(_ all: [Outcome], results: String) {
+      // A film in other settings that holds has no file.
+      let outcomes = all.filter { $0.variant == nil || $0.difference != nil }
       func items(_ belongs: (Outcome) -> Bool) -> [String] {
         outcomes.filter(belongs).map(\.file).sorted()
       }
@@ -36,8 +38,8 @@ extension Report {
       newItems = items { $0.verdict == .missing }
       deletedItems = items { !isMade($0) }
       passedItems = items { $0.verdict.passes && isMade($0) }
-      expectedItems = items { $0.verdict != .missing }
-      actualItems = items { isMade($0) && $0.verdict != .notCompared }
+      expectedItems = items { $0.verdict != .missing && $0.variant == nil }
+      actualItems = items { isMade($0) && $0.verdict != .notCompared && $0.variant == nil }
       diffItems = items { $0.difference != nil }
       let start = results.isEmpty ? "." : results
       actualDir = "\(start)/actual"

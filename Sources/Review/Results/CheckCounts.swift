@@ -11,6 +11,8 @@ package struct CheckCounts: Sendable, Hashable, Codable {
   package var compared: Int
   /// Results compared with a limit alone, as none is approved; nil where there are none.
   package var heldToLimit: Int?
+  /// Films in other settings than their scenarios', of which none is approved; nil where there are none.
+  package var varied: Int?
   /// Approved files of scenarios or approaches outside the request.
   package var notAsked: Int
   /// Files of an app's own tests, which name no scenario and are compared by those tests.
@@ -21,6 +23,7 @@ package struct CheckCounts: Sendable, Hashable, Codable {
     let summary = CheckSummary(outcomes)
     (approved, compared) = (summary.approved, summary.compared)
     heldToLimit = summary.heldToLimit > 0 ? summary.heldToLimit : nil
+    varied = summary.varied > 0 ? summary.varied : nil
     self.notAsked = notAsked
     self.ofTests = ofTests
   }
@@ -31,6 +34,7 @@ package struct CheckCounts: Sendable, Hashable, Codable {
     if let heldToLimit {
       parts.append("\(heldToLimit) more \(were(heldToLimit)) held to a limit alone")
     }
+    if let varied { parts.append("\(varied) more \(were(varied)) played in other settings") }
     if notAsked > 0 { parts.append("\(notAsked) more \(were(notAsked)) not asked for") }
     if ofTests > 0 { parts.append("\(ofTests) more \(were(ofTests)) approved by an app's tests") }
     return parts.joined(separator: "; ") + "."

@@ -1,6 +1,6 @@
 extension ChatScreen {
   /// The style of the field's text: 16 points at the usual text size.
-  private static let fieldStyle = DynamicType.callout
+  static let fieldStyle = DynamicType.callout
 
   /// The field's additional height for each further line at a text size, in whole points.
   static func lineHeight(at textSize: UserSettings.TextSize) -> Double {
@@ -26,8 +26,7 @@ extension ChatScreen {
     field.cornerRadius = 16
     field.contents = .placeholder("Message")
     let textSize = toolbar.simulation.settings.textSize
-    let growth = fieldStyle.metrics(at: textSize).size / fieldStyle.metrics(at: .large).size
-    (field.textLook.scale, field.textLook.leading) = (growth, lineHeight(at: textSize) / lineHeight)
+    field.followAsField()
     let button = View("send", in: toolbar.simulation)
     button.contents = .sendButton
     content.addSubview(field)

@@ -36,8 +36,8 @@ public struct FormField: Sendable, Hashable {
   public var placeholder: String
   /// The top edge in its parent, in points; nil puts it below the item before.
   public var y: Double?
-  /// In points.
-  public var height: Double
+  /// In points; nil fits its text, and grows with it.
+  public var height: Double?
   /// A manager's least distance to the keyboard, in points; nil leaves it to the manager.
   public var keyboardDistance: Double?
   /// Whether a keyboard manager handles it; nil leaves that to the manager.
@@ -55,19 +55,23 @@ public struct FormField: Sendable, Hashable {
     self.text = text
     self.placeholder = placeholder
     self.y = y
-    self.height = height ?? FormField.height(of: kind)
+    self.height = height
     self.keyboardDistance = keyboardDistance
     self.isManaged = isManaged
   }
 
-  /// The height of a field of a kind, in points.
+  /// The height of a field of a kind at a text size, in points: its lines and the room around them.
   ///
-  /// A row of 44, as Apple advises for touch targets; a search bar's field 36; a text view five lines.
-  public static func height(of kind: Field.Kind) -> Double {
-    switch kind {
-    case .text: 44
-    case .search: 36
-    case .textView: 124
+  /// A row of 44 at least, as Apple advises for touch targets; a search bar's field 36; a text view five lines, 124 at
+  /// the usual text size.
+  public static func height(
+    of kind: Field.Kind, at textSize: UserSettings.TextSize = .large
+  ) -> Double {
+    let line = ChatScreen.lineHeight(at: textSize)
+    return switch kind {
+    case .text: max(24 + line, 44)
+    case .search: max(16 + line, 36)
+    case .textView: 24 + 5 * line
     }
   }
 }
@@ -99,6 +103,8 @@ public struct FormBox: Sendable, Hashable {
 }
 
 extension FormField: CustomStringConvertible {
-  /// Its name, its kind and its height.
-  public var description: String { "\(name), \(kind.rawValue), \(height.decimals(upTo: 2)) pt" }
+  /// Its name, its kind and its height at the usual text size.
+  public var description: String {
+    "\(name), \(kind.rawValue), \((height ?? FormField.height(of: kind)).decimals(upTo: 2)) pt"
+  }
 }

@@ -12,10 +12,13 @@ final class FormRow {
   /// Points from a box's edges to its items.
   static let boxMargin = 14.0
   fileprivate static let gap = 14.0
-  /// The height of the name above a field, and its distance from it, in points.
-  private static let label = (height: 18.0, distance: 4.0)
-  /// The height of a button, in points, and its distance from the item before in addition to `gap`.
-  private static let button = (height: 48.0, distance: 4.0)
+  /// The text of the name above a field, as high as its line, and its distance from it, in points.
+  private static let label = (style: DynamicType.footnote, distance: 4.0)
+  /// A button's text, the room above and below it together, its least height, and its distance from the item before in
+  /// addition to `gap`, in points.
+  private static let button = (
+    style: DynamicType.headline, room: 26.0, height: 44.0, distance: 4.0
+  )
   private static let radius = 10.0
 
   init(_ item: FormItem, in parent: View) {
@@ -25,6 +28,7 @@ final class FormRow {
     case .field(let field):
       label = field.label.isEmpty ? nil : View("\(field.name) label", in: simulation)
       label?.contents = .label(field.label)
+      label?.follow(FormRow.label.style)
       body = InputField(field, in: simulation)
       rows = []
     case .box(let box):
@@ -41,6 +45,7 @@ final class FormRow {
       body.backgroundColor = .button
       body.cornerRadius = FormRow.radius
       body.contents = .buttonTitle(title)
+      body.follow(FormRow.button.style)
       rows = []
     }
     if let label { parent.addSubview(label) }
@@ -55,11 +60,13 @@ final class FormRow {
   fileprivate func place(x: Double, width: Double, below top: Double) -> Double {
     let y: Double
     let height: Double
+    let textSize = body.simulation.settings.textSize
     switch item {
     case .field(let field):
-      let (labelHeight, distance) = FormRow.label
+      let (style, distance) = FormRow.label
+      let labelHeight = style.metrics(at: textSize).leading
       y = field.y ?? top + (label == nil ? 0 : labelHeight + distance)
-      height = field.height
+      height = field.height ?? FormField.height(of: field.kind, at: textSize)
       let isRightToLeft = body.simulation.settings.rightToLeft
       label?.frame = Rect(
         x: isRightToLeft ? x : x + 2, y: y - distance - labelHeight, width: max(width - 2, 1),
@@ -72,8 +79,9 @@ final class FormRow {
       height = box.height ?? end + FormRow.boxMargin
       (body as? ScrollView)?.contentSize = Size(width: width, height: end + FormRow.boxMargin)
     case .button:
-      y = top + FormRow.button.distance
-      height = FormRow.button.height
+      let button = FormRow.button
+      y = top + button.distance
+      height = max(button.room + button.style.metrics(at: textSize).leading, button.height)
     }
     body.frame = Rect(x: x, y: y, width: width, height: height)
     if let field = body as? InputField { field.breakText() }

@@ -21,6 +21,7 @@ extension FormScreen {
     view.addSubview(header)
     let title = View("header title", in: view.simulation)
     title.contents = .heading(setting.title)
+    title.follow(.headline)
     header.addSubview(title)
     return header
   }

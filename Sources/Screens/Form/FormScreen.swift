@@ -71,8 +71,8 @@ public final class FormScreen: AppScreen {
     fields = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
     defaultField = all.first
     systemBars = simulation.addSystemBars()
-    if simulation.settings.textSize != .large {
-      simulation.warn("The texts and fields of the model's form are those of text size L.")
+    if alertView != nil, simulation.settings.textSize != .large {
+      simulation.warn("The title and the buttons of the model's alert are those of text size L.")
     }
     layOut(on: simulation.scene)
     scrollView?.contentOffset.y = scrollView?.minimumOffset ?? 0

@@ -12,11 +12,15 @@ public final class InputField: Field {
   /// A device that is turned back and forth asks for the same two again.
   private var broken: [Double: (lines: [String], lastWidth: Double)] = [:]
 
-  /// The em of its text, the line height, and the origin, in points.
-  private static let text = (size: 16.0, lineHeight: 20.0, left: 13.0, top: 12.0)
+  /// The origin of its text, in points.
+  private static let text = (left: 13.0, top: 12.0)
+  /// The em of its text as it is drawn, in points.
+  private var fontSize: Double {
+    16 * textLook.scale * (textLook.isBold ? LineBreaker.boldGrowth : 1)
+  }
   /// The width of the cursor, in points.
   private static let cursorWidth = 2.0
-  /// A field lower than this has one line, in its middle, in points.
+  /// A field lower than this has one line, in its middle, in points at the usual text size.
   private static let lowField = 56.0
   /// The text's left edge in a search bar's field, after the magnifier, in points.
   private static let afterMagnifier = 33.0
@@ -28,6 +32,7 @@ public final class InputField: Field {
     super.init(setting.name, setting.kind, in: simulation)
     backgroundColor = .field
     cornerRadius = setting.kind == .search ? 10 : 8
+    followAsField()
   }
 
   /// Breaks its text into lines, and puts the cursor after the last.
@@ -35,11 +40,12 @@ public final class InputField: Field {
     let text = InputField.text
     let isSearch = setting.kind == .search
     let left = isSearch ? InputField.afterMagnifier : text.left
-    let room = max(bounds.width - left - text.left, text.size)
+    let room = max(bounds.width - left - text.left, fontSize)
     let isEmpty = setting.text.isEmpty
+    let lineHeight = ChatScreen.lineHeight * textLook.leading
     let shown = isEmpty ? setting.placeholder : setting.text
     let (lines, lastWidth) = lines(of: shown, room: room)
-    let isLow = lines.count == 1 && bounds.height < InputField.lowField
+    let isLow = lines.count == 1 && bounds.height < InputField.lowField * textLook.leading
     // The cursor follows the last letter.
     let behind = min((isEmpty ? 0 : lastWidth) + 1, room)
     let x =
@@ -56,13 +62,13 @@ public final class InputField: Field {
       cursor: Point(
         x: x,
         y: isLow
-          ? (bounds.height - text.lineHeight) / 2
-          : text.top + Double(isEmpty ? 0 : lines.count - 1) * text.lineHeight))
+          ? (bounds.height - lineHeight) / 2
+          : text.top + Double(isEmpty ? 0 : lines.count - 1) * lineHeight))
   }
 
   private func lines(of shown: String, room: Double) -> (lines: [String], lastWidth: Double) {
     if let known = broken[room] { return known }
-    let size = InputField.text.size
+    let size = fontSize
     let lines =
       setting.kind == .textView
       ? LineBreaker.lines(of: shown, width: room, fontSize: size) : [shown]

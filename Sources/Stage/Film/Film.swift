@@ -16,6 +16,8 @@ public struct Film: Sendable, Hashable, Codable {
   public let context: HandlerContext
   /// What the phone's owner chose.
   public let settings: UserSettings
+  /// Whether the keyboard fades in place, by Prefer Cross-Fade Transitions.
+  package let crossFades: Bool
   /// The language of the app's texts.
   public let language: LanguageTag
   /// The name of the keyboard's motion.

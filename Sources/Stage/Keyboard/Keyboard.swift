@@ -256,8 +256,9 @@ final class Keyboard {
   /// not theirs (Apple, `keyboardIsLocalUserInfoKey`).
   func announce(_ other: OtherKeyboard) {
     guard simulation.appWindow == .full else {
-      if other.isShown { show(height: other.height, isLocal: other.isLocal) } else { hide() }
-      return
+      guard other.isShown else { return hide() }
+      if !other.isLocal { simulation.endEditing() }
+      return show(height: other.height, isLocal: other.isLocal)
     }
     let size = simulation.device.size
     let height = Grid.snap(

@@ -62,6 +62,7 @@ extension Simulation {
     return Film(
       approach: approach, device: script.device, window: script.window, turns: turns,
       context: script.context, settings: script.settings,
+      crossFades: script.keyboard.transition == .crossFade,
       language: script.language, keyboardProfile: keyboard.setting.motion.name,
       keyboardHeight: keyboard.setting.height,
       duration: script.until, framesPerSecond: script.framesPerSecond, layers: filmed.layers,

@@ -43,9 +43,7 @@ extension Simulation {
     let field = firstResponder
     keyboard.hide()
     // A handler may have moved the cursor.
-    guard let field, field === firstResponder else { return }
-    firstResponder = nil
-    call(.endedEditing(field))
+    if let field, field === firstResponder { endEditing() }
   }
 
   /// Moves the cursor to a field: the keyboard appears, or is announced once more.

@@ -51,11 +51,16 @@ extension Simulation {
   func resign() {
     guard keyboard.isShown else {
       keyboard.stayAway()
-      guard let field = firstResponder else { return }
-      firstResponder = nil
-      return call(.endedEditing(field))
+      return endEditing()
     }
     dismissKeyboard()
+  }
+
+  /// Takes the cursor from its field, and leaves the keyboard where it is.
+  func endEditing() {
+    guard let field = firstResponder else { return }
+    firstResponder = nil
+    call(.endedEditing(field))
   }
 
   /// Scrolls the field with the cursor between its scroll view's insets, on its own clock.

@@ -30,6 +30,24 @@ struct CellWindowsTests {
     #expect(window.minY > 400 && window.maxY == 1376)
   }
 
+  /// A seam in an app's window is shown as wide as that, with 32 points beside it; in one that takes another place, as wide as
+  /// both.
+  @Test func ofAnAppsWindowThatIsShown() throws {
+    func shown(_ yaml: String) throws -> Rect? {
+      let scenario = try Scenario(
+        yaml: "name: test\ndevice: iPad Pro 13 (M4)\norientation: landscape\n\(yaml)")
+      let film = try scenario.film(of: #require(scenario.approach(named: "transform")))
+      return CellWindows(films: [film], crop: scenario.strip.crop).windows(ofFrames: [0]).first
+    }
+    let over = try #require(try shown("window: [700, 100, 400, 800]"))
+    #expect(over.minX == 668 && over.width == 464 && over.maxY == 1032)
+    let resized = try #require(
+      try shown("window: [700, 100, 400, 800]\nevents: [{at: 0, resize: [20, 0, 300, 700]}]"))
+    #expect(resized.minX == 0 && resized.maxX == 1132)
+    #expect(try shown("window: full")?.width == 1376)
+    #expect(try shown("window: slide-over\nstrip: {crop: screen}")?.width == 1376)
+  }
+
   /// No cell begins within a bar, or so little below it that only scraps would be seen.
   @Test(arguments: ["undocked-keyboard", "undocked-followed", "sheet-moves", "form-sheet-rises"])
   func noBarIsCut(name: String) throws {

@@ -141,6 +141,28 @@ struct FrameVerdictTests {
     #expect(!low.isOnTheWay(seam(1), at: .at(0)))
   }
 
+  /// In a window that ends above the screen's bottom a right bar sets out before the keyboard is there, wherever the window
+  /// has moved.
+  @Test(arguments: ["window-slide-over", "window-resized"])
+  func aRightBarInAWindowShowsNoGap(name: String) throws {
+    let film = try film(name, of: "layout-guide")
+    #expect(film.measures.gapMax.value > 9)
+    for time in film.frameTimes where !(0.9..<2.1).contains(time) {
+      if case .gap(let gap) = film.verdict(at: time) { Issue.record("\(gap) at \(time)") }
+    }
+  }
+
+  /// One that stays lifted where its window has been does.
+  @Test func aBarThatTheWindowLeftShowsItsGap() throws {
+    let film = try film("window-resized", of: "transform")
+    for time in [1.5, 2.1, 2.25, 2.3, 2.4] {
+      guard case .gap = film.verdict(at: time) else {
+        Issue.record("\(film.verdict(at: time)) at \(time)")
+        continue
+      }
+    }
+  }
+
   /// Told to follow, a bar that stands on a keyboard out of the dock is where it should be.
   @Test func aBarMayStandOnAnUndockedKeyboard() throws {
     let following = try film("undocked-followed", of: "layout-guide-undocked")

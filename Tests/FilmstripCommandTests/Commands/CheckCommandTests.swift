@@ -63,10 +63,24 @@ struct CheckCommandTests {
     try project.succeed("check", "growing.yaml", "--variant", "rightToLeft+boldText")
     let result = try project.run("check", "growing.yaml", "--variant", "AX5", "--variant", "xS")
     #expect(result.status == 1)
-    #expect(result.unbroken.contains("bar-grows-down-AX5 breaks: off by 128.0 pt"))
-    #expect(!result.output.contains("transform-AX5") && !result.output.contains("-xS"))
+    #expect(
+      result.unbroken.contains(
+        "growing/bar-grows-down+AX5: breaks in other settings. Off by 128.0 pt at"))
+    #expect(!result.output.contains("transform+AX5: breaks in other settings. Off by"))
+    #expect(!result.output.contains("+xS"))
+    #expect(result.output.contains("4 more were played in other settings"))
+    // A strip of each that breaks, which is in reports, too.
+    let strip = "difference/growing/bar-grows-down+AX5.png"
+    #expect(project.exists(".filmstrip/\(strip)"))
+    let reported = try project.run(
+      "check", "growing.yaml", "--variant", "AX5", "--report", "report", "-j", "2")
+    #expect(reported.status == 1)
+    let page = try project.text("report/index.html")
+    #expect(page.contains("own settings, and in AX5: growing/bar-grows-down+AX5"))
+    #expect(try project.files("report")[strip] == project.files(".filmstrip")[strip])
     let before = try project.files("Baselines")
-    try project.succeed("accept", "growing/*")
+    let accepted = try project.run("accept", "growing/*")
+    #expect(accepted.errors.contains("what breaks in other settings has no baseline"))
     #expect(try project.files("Baselines") == before)
     try project.succeed("check", "growing.yaml")
     try project.write(

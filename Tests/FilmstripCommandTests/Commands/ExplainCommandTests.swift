@@ -26,6 +26,25 @@ struct ExplainCommandTests {
     #expect(changes.first?["change"] as? String == "layout")
   }
 
+  /// By the names that check and measure print.
+  @Test(arguments: ["explain", "log"])
+  func anApproachIsTakenInOtherSettings(command: String) throws {
+    let result = try filmstrip(command, "growing-bar", "--approach", "bar-grows-down+AX5")
+    #expect(result.status == 0)
+    if command == "explain" {
+      #expect(result.output.hasPrefix("bar-grows-down+AX5 in growing-bar, "))
+      #expect(result.output.contains(" fps, text AX5") && result.output.contains("128"))
+    }
+    for (name, message) in [
+      ("bar-grows-down+ax5", "Did you mean “AX5”?"),
+      ("bar-grows-down+", "there are no settings “”"),
+      ("bar-grows+AX5", "there is no approach “bar-grows”"), ("+AX5", "there is no approach “”"),
+    ] {
+      let wrong = try filmstrip(command, "growing-bar", "--approach", name)
+      #expect(wrong.status == 64 && wrong.errors.contains(message), "\(wrong.errors)")
+    }
+  }
+
   @Test func tellsInFewNarrowLines() throws {
     for approach in ["frame", "constraints", "did-show", "transform"] {
       let result = try filmstrip("explain", "keyboard-gap", "--approach", approach)

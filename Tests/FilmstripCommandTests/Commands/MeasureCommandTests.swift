@@ -7,14 +7,21 @@ struct MeasureCommandTests {
       "measure", "keyboard-gap", "--approach", "transform", "--variant", "AX5", "--variant",
       "rightToLeft+boldText")
     #expect(right.status == 0)
-    for name in ["transform ", "transform-AX5 ", "transform-rightToLeft-boldText "] {
+    for name in ["transform ", "transform+AX5 ", "transform+rightToLeft+boldText "] {
       #expect(right.output.contains(name))
     }
     let wrong = try filmstrip(
       "measure", "growing-bar", "--approach", "bar-grows-down", "--variant", "AX5")
     #expect(wrong.status == 1)
-    #expect(wrong.output.contains("bar-grows-down-AX5 breaks: off by 128.0 pt"))
-    #expect(try filmstrip("measure", "keyboard-gap", "--variant", "AX6").status == 64)
+    #expect(wrong.output.contains("bar-grows-down+AX5 breaks: off by 128.0 pt"))
+    let told = try filmstrip(
+      "measure", "growing-bar", "--approach", "bar-grows-down", "--variant", "AX5", "--json")
+    let report = try #require(try told.json() as? [String: Any])
+    let breaks = (report["films"] as? [[String: Any]])?.map { $0["breaks"] as? String }
+    #expect(told.status == 1 && breaks?.count == 2 && breaks?[0] == nil)
+    #expect(breaks?[1]?.hasPrefix("off by 128.0 pt") == true)
+    let unknown = try filmstrip("measure", "keyboard-gap", "--variant", "boldText+ax5")
+    #expect(unknown.status == 64 && unknown.errors.contains("Did you mean “AX5”?"))
   }
 
   @Test func givesMeasuresAndSeriesAsJSON() throws {

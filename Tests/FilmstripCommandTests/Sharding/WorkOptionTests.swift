@@ -103,4 +103,11 @@ struct WorkOptionTests {
     }
     #expect(Set(words).count == lines.count)
   }
+
+  /// Settings are said as they were given: the same words on every machine.
+  @Test func settingsAreSaidByTheirNames() throws {
+    let line = ["check", "--variant", "rightToLeft+boldText+AX5", "--variant", "xS"]
+    let command = try #require(try RootCommand.parseAsRoot(line) as? CheckCommand)
+    #expect(command.settings.decisions.words == Array(line.dropFirst()))
+  }
 }

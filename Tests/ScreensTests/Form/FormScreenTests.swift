@@ -7,11 +7,13 @@ struct FormScreenTests {
   /// Shows a form on a device and looks at it before time begins.
   private func look(
     at setting: FormSetting, on device: String = "iPhone 7",
-    _ orientation: Device.Orientation = .portrait, _ check: (FormScreen) throws -> Void
+    _ orientation: Device.Orientation = .portrait, size textSize: UserSettings.TextSize = .large,
+    _ check: (FormScreen) throws -> Void
   ) throws {
     let device = try #require(Device(named: device, orientation: orientation))
-    let script = Script(
+    var script = Script(
       device: device, keyboard: KeyboardSetting(height: 216), events: [], until: 0)
+    script.settings.textSize = textSize
     var result = Result<Void, any Error>.success(())
     _ = try script.play(NoAnswer(), named: "none") { simulation in
       let form = FormScreen(setting, in: simulation)
@@ -41,6 +43,40 @@ struct FormScreenTests {
       let box = try #require(inner.superview)
       #expect(box.frame == Rect(x: 20, y: 324, width: 335, height: 94))
       #expect(inner.frame == Rect(x: 14, y: 36, width: 307, height: 44))
+    }
+  }
+
+  /// At AX5 a footnote's line has 52 points and a headline's 62, by Apple's table, and a field's 64, as in the chat's bar:
+  /// the rooms around them stay.
+  @Test func rowsGrowWithTheirTexts() throws {
+    try look(at: FormSetting(items: items), size: .accessibility5) { form in
+      let name = try #require(form.field(named: "name"))
+      let notes = try #require(form.field(named: "notes"))
+      let inner = try #require(form.field(named: "inner"))
+      #expect(name.frame == Rect(x: 20, y: 140, width: 335, height: 24 + 64))
+      #expect(notes.frame == Rect(x: 20, y: 298, width: 335, height: 24 + 5 * 64))
+      let box = try #require(inner.superview)
+      #expect(box.frame == Rect(x: 20, y: 656, width: 335, height: 172))
+      #expect(inner.frame == Rect(x: 14, y: 70, width: 307, height: 88))
+      let button = try #require(form.view.subviews.last)
+      #expect(button.frame == Rect(x: 20, y: 846, width: 335, height: 26 + 62))
+      let label = try #require(form.view.subviews.first)
+      #expect(label.frame == Rect(x: 22, y: 84, width: 333, height: 52))
+      #expect(label.textLook.scale == 44.0 / 13)
+    }
+  }
+
+  /// Targets of touches stay as high as Apple advises, and a height that the app sets is kept.
+  @Test func smallTextsLowerNoRowThatIsTouched() throws {
+    let items = items + [.field(FormField("own", height: 60)), .field(FormField("find", .search))]
+    for textSize in UserSettings.TextSize.allCases {
+      try look(at: FormSetting(items: items), size: textSize) { form in
+        for field in form.fields.values {
+          #expect(field.frame.height >= (field.kind == .search ? 36 : 44))
+        }
+        #expect(form.field(named: "own")?.frame.height == 60)
+        #expect(form.view.subviews.allSatisfy { $0.frame.minX >= 0 && $0.frame.width > 0 })
+      }
     }
   }
 

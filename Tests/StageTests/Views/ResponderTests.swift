@@ -195,6 +195,28 @@ struct ResponderTests {
     }
   }
 
+  /// The keyboard of an app beside this one takes the cursor with it, before it is told; one that is not on this screen, or
+  /// is said to be this app's, leaves it.
+  @Test func theKeyboardOfTheAppBesideTakesTheCursor() throws {
+    for (window, isLocal) in [
+      (AppWindow.place(.half), false), (.place(.half), true), (.full, false),
+    ] {
+      let heard = Heard()
+      let device = try #require(Device(named: "iPad Pro 13 (M4)"))
+      var script = Script(
+        device: device, keyboard: KeyboardSetting(height: 400), context: .inherited,
+        events: [
+          focus("high"),
+          ScriptEvent(at: 1, .otherKeyboard(OtherKeyboard(isShown: true, isLocal: isLocal))),
+          ScriptEvent(at: 2, .otherKeyboard(OtherKeyboard(isShown: false))),
+        ], until: 3)
+      script.window = window
+      _ = try script.play(heard, named: "heard") { FieldScreen(in: $0) }
+      let ended = window != .full && !isLocal ? ["ended high"] : []
+      #expect(heard.names == ["began high", "show"] + ended + ["show", "hide"])
+    }
+  }
+
   /// Before time begins there is nothing to animate: the field has the cursor from the film's start.
   @Test func aFieldOfViewDidLoadBeginsWithTheFilm() throws {
     let heard = Heard()
