@@ -41,7 +41,7 @@ enum OptionsArgument {
     let parts = argument.split(separator: "<<", omittingEmptySubsequences: false).map(number)
     guard parts.count == 2 else { return parts.count == 1 ? parts[0] : nil }
     guard let value = parts[0], let shift = parts[1], shift < UInt.bitWidth,
-      value << shift >> shift == value
+      (value << shift) >> shift == value
     else { return nil }
     return value << shift
   }

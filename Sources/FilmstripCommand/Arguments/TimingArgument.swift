@@ -7,9 +7,9 @@ import WholeFiles
 
 /// A curve or spring as it is typed: its text, a name of `curve list`, or a file that holds one.
 enum TimingArgument {
-  static let forms =
+  private static let forms =
     "A TIMING is CSS easing text, easeInOut, easeIn, easeOut, linear, keyboard, "
-    + "spring(mass, stiffness, damping[, velocity]), a name such as keyboard-ios-26, or a .json file."
+    + "spring(mass, stiffness, damping[, velocity]), a .json file, or one of \(names.joined(separator: ", "))."
 
   /// CSS's names of curves that UIKit does not have.
   private static let cssNames = [
@@ -17,6 +17,9 @@ enum TimingArgument {
   ]
 
   private static let presets = CurvePreset.groups.flatMap(\.presets)
+
+  /// The names of `curve list` as they are typed.
+  static let names = presets.map(\.fileName)
 
   /// The motion with its name and duration: those that are given, else its own, else a keyboard's 0.25 s.
   static func motion(of text: String, named name: String?, lasting: Double?) throws -> NotedMotion {
@@ -65,7 +68,7 @@ enum TimingArgument {
         .usage,
         error.description + (error.reason.contains("spring(") ? "." : ". \(forms)")
           + NearestName.hint(
-            for: text, among: AnimationCurve.named.map(\.name) + cssNames + presets.map(\.fileName))
+            for: text, among: AnimationCurve.named.map(\.name) + cssNames + names)
       )
     }
   }

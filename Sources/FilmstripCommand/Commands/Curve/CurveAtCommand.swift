@@ -9,8 +9,8 @@ struct CurveAtCommand: ParsableCommand {
     discussion: """
       TIMING is CSS easing text, such as 'cubic-bezier(0.42, 0, 1, 1)', 'steps(3, jump-start)' or \
       'linear(0, 0.5 20%, 1)'; a UIKit curve: easeInOut, easeIn, easeOut, linear; 'keyboard', the \
-      keyboard's spring of iOS 7 to 18; 'spring(mass, stiffness, damping[, velocity])'; or a name of `curve list` in \
-      small letters and hyphens, such as keyboard-ios-26, whose seconds are not cut. An input \
+      keyboard's spring of iOS 7 to 18; 'spring(mass, stiffness, damping[, velocity])'; or one of \
+      \(TimingArgument.names.joined(separator: ", ")), springs of which are not cut. An input \
       is a fraction of the duration for a curve, and seconds for a spring.
       """,
     examples: [

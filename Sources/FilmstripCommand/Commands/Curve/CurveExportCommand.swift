@@ -2,6 +2,7 @@ import ArgumentParser
 import Basics
 import Easing
 import Notations
+import Review
 import WholeFiles
 
 struct CurveExportCommand: ParsableCommand {
@@ -9,16 +10,15 @@ struct CurveExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Write a curve or spring down for CSS, an app's code, a design tool, or tokens.",
     discussion: """
-      TIMING is what `\(Program.name) curve at` takes, a name of `\(Program.name) curve list` in small letters and hyphens, \
-      such as keyboard-ios-26, or a file with an easing of Figma or design tokens: motion.json, or one of several tokens, \
-      motion.json#enter. What a notation cannot say is approximated, with the fewest stops that come as near as --tolerance \
-      says, and the text says how near that is.
+      TIMING is what `\(Program.name) curve at` takes, or a file with an easing of Figma or design tokens: motion.json, \
+      or one of several tokens, motion.json#enter. What a notation cannot say is approximated with the fewest stops that \
+      come as near as --tolerance says, and the text says how near that is.
 
       \(Notation.allCases.map { "\($0.rawValue): \($0.summary)." }.joined(separator: "\n"))
       """,
     examples: [
       "curve export keyboard --as css",
-      "curve export 'spring(1, 247, 25.1)' --as swiftui --name 'Bar settles'",
+      "curve export 'spring(1, 247, 25.1)' --as swiftui --name settle",
     ])
 
   @Argument(help: "The curve or spring, or a file that holds one.")
