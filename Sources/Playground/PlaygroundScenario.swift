@@ -131,6 +131,7 @@ extension PlaygroundChoices.Move {
       case .notified: "keyboard"
       case .named(let curve): curve.name
       case .raw(let value): "\(value)"
+      case .own(let motion): motion.text
       }
     duration = move.duration
     delay = move.delay
@@ -139,13 +140,16 @@ extension PlaygroundChoices.Move {
 
   /// The approach in a scenario's text, without defaults.
   var item: String {
-    var pairs = [("name", name), ("move", move), ("curve", curve)]
+    // A spring is a map, which is no text that could be quoted.
+    let isMap = curve.hasPrefix("{")
+    var pairs = [("name", name), ("move", move)] + (isMap ? [] : [("curve", curve)])
     if let duration { pairs.append(("duration", duration.shortest)) }
     if delay != 0 { pairs.append(("delay", delay.shortest)) }
     if lag != 0 { pairs.append(("lag", "\(lag)")) }
     if move == BarMove.Move.constraint.rawValue { pairs.append(("layout", layout)) }
     return "{"
-      + pairs.map { "\($0): \(YAMLText.scalar($1))" }.joined(separator: ", ") + "}"
+      + (pairs.map { "\($0): \(YAMLText.scalar($1))" } + (isMap ? ["curve: \(curve)"] : []))
+      .joined(separator: ", ") + "}"
   }
 }
 
