@@ -1,7 +1,8 @@
 /// A motion that an app gives its bar itself: a spring, a Bézier curve, or a line through points.
 ///
 /// A spring or a Bézier curve plays on a property animator, which keeps its pace inside the keyboard's own block, unlike
-/// `UIView.animate`. A line plays as keyframes, the one way in which UIKit moves along one.
+/// `UIView.animate`. A line plays as keyframes, the one way in which UIKit moves along one; inside another block they take its duration and
+/// curve.
 public struct BarMotion: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// With the parameters' call in UIKit.
@@ -57,7 +58,8 @@ public struct BarMotion: Sendable, Hashable {
       BarMotion(
         $0, [("mass", mass), ("stiffness", stiffness), ("damping", damping)], velocity,
         call:
-          "mass: \(mass.shortest), stiffness: \(stiffness.shortest), damping: \(damping.shortest)")
+          "mass: \(mass.shortest), stiffness: \(stiffness.shortest),\ndamping: \(damping.shortest)"
+          + (velocity == 0 ? ", initialVelocity: .zero" : ""))
     }
   }
 
@@ -147,7 +149,8 @@ extension BarMotion {
         on: chat, duration: duration, timingParameters: BarTimingParameters(pace: pace)
       ) { change(1) }.startAnimation()
     case .keyframes(let line):
-      chat.animateKeyframes(withDuration: duration) {
+      // From key to key evenly; without it the whole would be eased.
+      chat.animateKeyframes(withDuration: duration, options: KeyframeOptions(.curveLinear)) {
         for (start, end) in zip(line.points, line.points.dropFirst()) {
           chat.addKeyframe(
             withRelativeStartTime: start.input, relativeDuration: end.input - start.input

@@ -149,7 +149,10 @@ extension BarMotion {
       return [
         "let before = risen", "risen = height",
         "let points = [\(points.joined(separator: ", "))]",
-        "UIView.animateKeyframes(withDuration: \(duration), delay: 0) { [self] in",
+        "let even = UIView.AnimationOptions.curveLinear.rawValue",
+        "UIView.animateKeyframes(",
+        "  withDuration: \(duration), delay: 0, options: .init(rawValue: even)",
+        ") { [self] in",
         "  for (start, end) in zip(points, points.dropFirst()) {",
         "    let rise = before + (height - before) * end.1",
         "    UIView.addKeyframe(withRelativeStartTime: start.0, relativeDuration: end.0 - start.0) { [self] in",
