@@ -93,9 +93,12 @@ struct PlaygroundScenario {
     let list = items.compactMap(\.self).map { "\n  - \($0)" }.joined()
     var values: [(key: String, value: String?)] = [("approaches", list)]
     if let device = choices.device { values.append(("device", YAMLText.scalar(device))) }
-    if let profile = choices.keyboard {
-      values.append(("keyboard", "{profile: \(YAMLText.scalar(profile))}"))
+    if choices.keyboard != nil || choices.height != nil {
+      let profile = choices.keyboard ?? scenario.script.keyboard.motion.name
+      let height = choices.height.map { ", height: \($0.shortest)" } ?? ""
+      values.append(("keyboard", "{profile: \(YAMLText.scalar(profile))\(height)}"))
     }
+    if let fps = choices.fps { values.append(("fps", fps.shortest)) }
     if let context = choices.context { values.append(("context", YAMLText.scalar(context))) }
     return values
   }
