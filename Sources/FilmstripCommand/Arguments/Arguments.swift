@@ -67,7 +67,7 @@ enum CurveArgument {
   /// Also as options write it: `7 << 16`.
   static func curve(of argument: String) throws -> AnimationCurve {
     let shifted = OptionsArgument.read(argument).map { AnimationOptions(rawValue: $0) }
-    if let shifted, shifted.rawValue > rawValues.upperBound,
+    if let shifted, AnimationCurve(name: argument) == nil,
       shifted == AnimationOptions(curve: shifted.curve)
     {
       return shifted.curve
