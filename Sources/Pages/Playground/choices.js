@@ -131,6 +131,7 @@ class Choices {
     const isConstraint = parts.move.value === "constraint";
     parts.layout.disabled = !isConstraint;
     parts.layout.parentElement.classList.toggle("unused", !isConstraint);
-    parts.duration.parentElement.classList.toggle("unused", parts.notified.checked);
+    // A spring takes its own time.
+    parts.duration.parentElement.classList.toggle("unused", parts.notified.checked || parts.curve.value === "spring");
   }
 }
