@@ -84,6 +84,8 @@ let package = Package(
     .executableTarget(
       name: "filmstrip-carry", dependencies: ["Carrying"], swiftSettings: strict),
     .target(name: "Easing", dependencies: ["Basics", "LibC"], swiftSettings: strict),
+    .target(
+      name: "Notations", dependencies: ["Basics", "Essentials", "Easing"], swiftSettings: strict),
     .target(name: "Geometry", dependencies: ["Basics"], swiftSettings: strict),
     .target(
       name: "Stage", dependencies: ["Basics", "LibC", "Easing", "Geometry"],
@@ -204,7 +206,7 @@ let package = Package(
     .target(
       name: "FilmstripCommand",
       dependencies: [
-        "Basics", "Essentials", "Easing", "Stage", "Diagnosis", "Scenarios", "Traces",
+        "Basics", "Essentials", "Easing", "Notations", "Stage", "Diagnosis", "Scenarios", "Traces",
         "Annotation", "Imaging", "Graphics", "Painting", "Pages", "FilmstripPictures", "Review",
         "Checking", "Comparing", "Carrying", "FilmstripKit", "Programs", "Recordings",
         "RecordingFiles",
@@ -238,6 +240,7 @@ let package = Package(
     tests(of: "WholeFiles", with: ["Basics", "LibC"]),
     tests(of: "Carrying", with: ["Basics"]),
     tests(of: "Easing", with: ["LibC"]),
+    tests(of: "Notations", with: ["Basics", "Easing"]),
     tests(of: "Geometry"),
     tests(of: "Stage", with: ["Easing"]),
     tests(of: "Screens", with: ["Stage"]),

@@ -7,7 +7,7 @@ package struct PlaygroundChoices: Codable, Sendable, Equatable {
     package var move = "transform"
     /// Where layout is forced.
     package var layout = "inside"
-    /// The animation's curve.
+    /// The animation's curve, or a motion of the bar's own, as a scenario writes it.
     package var curve = "keyboard"
     /// In seconds; nil for the notification's.
     package var duration: Double?
@@ -28,6 +28,10 @@ package struct PlaygroundChoices: Codable, Sendable, Equatable {
   package var device: String?
   /// A profile; nil for the scenario's keyboard.
   package var keyboard: String?
+  /// The keyboard's height in points; nil for the scenario's.
+  package var height: Double?
+  /// Frames a second; nil for the scenario's.
+  package var fps: Double?
   /// How handlers are called; nil for the scenario's way.
   package var context: String?
 

@@ -93,9 +93,12 @@ struct PlaygroundScenario {
     let list = items.compactMap(\.self).map { "\n  - \($0)" }.joined()
     var values: [(key: String, value: String?)] = [("approaches", list)]
     if let device = choices.device { values.append(("device", YAMLText.scalar(device))) }
-    if let profile = choices.keyboard {
-      values.append(("keyboard", "{profile: \(YAMLText.scalar(profile))}"))
+    if choices.keyboard != nil || choices.height != nil {
+      let profile = choices.keyboard ?? scenario.script.keyboard.motion.name
+      let height = choices.height.map { ", height: \($0.shortest)" } ?? ""
+      values.append(("keyboard", "{profile: \(YAMLText.scalar(profile))\(height)}"))
     }
+    if let fps = choices.fps { values.append(("fps", fps.shortest)) }
     if let context = choices.context { values.append(("context", YAMLText.scalar(context))) }
     return values
   }
@@ -131,6 +134,7 @@ extension PlaygroundChoices.Move {
       case .notified: "keyboard"
       case .named(let curve): curve.name
       case .raw(let value): "\(value)"
+      case .own(let motion): motion.text
       }
     duration = move.duration
     delay = move.delay
@@ -139,13 +143,16 @@ extension PlaygroundChoices.Move {
 
   /// The approach in a scenario's text, without defaults.
   var item: String {
-    var pairs = [("name", name), ("move", move), ("curve", curve)]
+    // A spring is a map, which is no text that could be quoted.
+    let isMap = curve.hasPrefix("{")
+    var pairs = [("name", name), ("move", move)] + (isMap ? [] : [("curve", curve)])
     if let duration { pairs.append(("duration", duration.shortest)) }
     if delay != 0 { pairs.append(("delay", delay.shortest)) }
     if lag != 0 { pairs.append(("lag", "\(lag)")) }
     if move == BarMove.Move.constraint.rawValue { pairs.append(("layout", layout)) }
     return "{"
-      + pairs.map { "\($0): \(YAMLText.scalar($1))" }.joined(separator: ", ") + "}"
+      + (pairs.map { "\($0): \(YAMLText.scalar($1))" } + (isMap ? ["curve: \(curve)"] : []))
+      .joined(separator: ", ") + "}"
   }
 }
 

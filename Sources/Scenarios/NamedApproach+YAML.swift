@@ -62,11 +62,85 @@ extension NamedApproach {
     return approach
   }
 
-  /// The options: the notification's curve shifted, a curve by name, or a raw value.
+  /// The options: the notification's curve shifted, a curve by name, or a raw value; or a motion of the bar's own.
   private static func optionsCurve(_ value: YAMLValue) throws(ScenarioError) -> BarMove.Curve {
+    if value.isMap { return .own(try spring(value.map(allowing: ["spring"]), in: value)) }
     if value.isNumber {
       return .raw(UInt(try value.integer("a raw option value", in: 0...Int(UInt32.max))))
     }
-    return .named(try value.curve("a curve", rawLimit: 0))
+    let text = try value.text("a curve")
+    guard text.contains("(") else { return .named(try value.curve("a curve", rawLimit: 0)) }
+    return .own(try motion(text, in: value))
+  }
+
+  /// A motion by its text, as `curve at` takes it.
+  private static func motion(
+    _ text: String, in value: YAMLValue
+  ) throws(ScenarioError) -> BarMotion {
+    let timing: TimingText
+    do {
+      timing = try TimingText(text)
+    } catch {
+      throw value.error("\(error.description).")
+    }
+    let motion: BarMotion? =
+      switch timing.motion {
+      case .curve(.piecewiseLinear(let line)): BarMotion.line(line)
+      case .curve(let curve): curve.bezier.map(BarMotion.bezier)
+      case .spring(let spring):
+        BarMotion.spring(
+          mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+          initialVelocity: spring.initialVelocity)
+      }
+    guard let motion else {
+      throw value.error(
+        "a bar moves along springs that settle, Bézier curves and lines from 0% to 100% without jumps, and “\(text)” is none."
+      )
+    }
+    return motion
+  }
+
+  private static let springs = [
+    ["duration", "bounce"], ["response", "dampingRatio"], ["mass", "stiffness", "damping"],
+    ["dampingRatio"],
+  ]
+
+  /// `{spring: {…}}` in one of its notations.
+  private static func spring(
+    _ map: [String: YAMLValue], in value: YAMLValue
+  ) throws(ScenarioError) -> BarMotion {
+    let forms = springs.map { "{\($0.joined(separator: ", "))}" }.joined(separator: ", ")
+    guard let parts = map["spring"] else {
+      throw value.error("a curve of one's own is a spring: {spring: {duration: 0.4, bounce: 0.2}}.")
+    }
+    let values = try parts.map(
+      allowing: [
+        "duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping",
+        "velocity",
+      ])
+    var numbers: [String: Double] = [:]
+    for (key, value) in values { numbers[key] = try value.number("a number", in: -1e6...1e6) }
+    let velocity = numbers.removeValue(forKey: "velocity") ?? 0
+    guard let form = springs.first(where: { Set($0) == Set(numbers.keys) }) else {
+      throw parts.error("a spring is one of \(forms), each with or without velocity.")
+    }
+    let given = form.compactMap { numbers[$0] }
+    let motion =
+      switch form[0] {
+      case "duration":
+        BarMotion.spring(duration: given[0], bounce: given[1], initialVelocity: velocity)
+      case "response":
+        BarMotion.spring(response: given[0], dampingRatio: given[1], initialVelocity: velocity)
+      case "mass":
+        BarMotion.spring(
+          mass: given[0], stiffness: given[1], damping: given[2], initialVelocity: velocity)
+      default: BarMotion.spring(dampingRatio: given[0], initialVelocity: velocity)
+      }
+    guard let motion else {
+      throw parts.error(
+        "there is no such spring that settles: durations, masses and stiffnesses are above 0, a bounce is above -1 and below 1, dampings are above 0."
+      )
+    }
+    return motion
   }
 }

@@ -36,6 +36,9 @@ extension BarMove {
 
       """
     text += (values + late(animation)).map { "  \($0)\n" }.joined() + "}"
+    if case .own(let motion) = curve.options, case .keyframes = motion.kind {
+      text = "private var risen: CGFloat = 0\n\n" + text
+    }
     guard lag > 0 else { return text }
     return text + "\n\n" + BarMove.tickCounter
   }
@@ -55,10 +58,11 @@ extension BarMove {
 
   private var animation: [String] {
     let duration = duration?.shortest ?? "duration"
+    if case .own(let motion) = curve.options { return motion.lines(lasting: duration, change) }
     let options: String? =
       switch curve.options {
       case .notified: "UIView.AnimationOptions(rawValue: curve << 16)"
-      case .named(.easeInOut): nil
+      case .named(.easeInOut), .own: nil
       case .named(.easeIn): ".curveEaseIn"
       case .named(.easeOut): ".curveEaseOut"
       case .named(.linear): ".curveLinear"
@@ -72,16 +76,21 @@ extension BarMove {
         ") { [self] in",
       ]
     }
+    return lines + change("height").map { "  \($0)" } + ["}"]
+  }
+
+  /// Lines that place the bar at a height.
+  private func change(_ height: String) -> [String] {
     switch move {
     case .frame:
-      lines.append("  let bottom = view.bounds.height - view.safeAreaInsets.bottom")
-      lines.append("  bar.frame.origin.y = bottom - bar.frame.height - height")
-    case .constraint: lines.append("  barBottom.constant = -height")
-    case .transform:
-      lines.append("  bar.transform = CGAffineTransform(translationX: 0, y: -height)")
+      [
+        "let bottom = view.bounds.height - view.safeAreaInsets.bottom",
+        "bar.frame.origin.y = bottom - bar.frame.height - \(height)",
+      ]
+    case .constraint:
+      ["barBottom.constant = -\(height)"] + (layout == .inside ? ["view.layoutIfNeeded()"] : [])
+    case .transform: ["bar.transform = CGAffineTransform(translationX: 0, y: -\(height))"]
     }
-    if move == .constraint, layout == .inside { lines.append("  view.layoutIfNeeded()") }
-    return lines + ["}"]
   }
 
   /// Lines that run after the delay and the following ticks.
@@ -119,4 +128,35 @@ extension BarMove {
       }
     }
     """
+}
+
+extension BarMotion {
+  /// Lines that move the bar along the motion.
+  ///
+  /// - Parameter change: Lines that place it at a height.
+  fileprivate func lines(lasting duration: String, _ change: (String) -> [String]) -> [String] {
+    switch kind {
+    case .animator(_, let parameters):
+      let indented = parameters.split(separator: "\n").enumerated().map {
+        ($0 == 0 ? "" : "  ") + $1
+      }
+      return ["let timing = \(indented[0])"] + indented.dropFirst() + [
+        "let animator = UIViewPropertyAnimator(duration: \(duration), timingParameters: timing)",
+        "animator.addAnimations { [self] in",
+      ] + change("height").map { "  \($0)" } + ["}", "animator.startAnimation()"]
+    case .keyframes(let line):
+      let points = line.points.map { "(\($0.input.shortest), \($0.output.shortest))" }
+      return [
+        "let before = risen", "risen = height",
+        "let points = [\(points.joined(separator: ", "))]",
+        "let even = UIView.AnimationOptions.curveLinear.rawValue",
+        "UIView.animateKeyframes(",
+        "  withDuration: \(duration), delay: 0, options: .init(rawValue: even)",
+        ") { [self] in",
+        "  for (start, end) in zip(points, points.dropFirst()) {",
+        "    let rise = before + (height - before) * end.1",
+        "    UIView.addKeyframe(withRelativeStartTime: start.0, relativeDuration: end.0 - start.0) { [self] in",
+      ] + change("rise").map { "      \($0)" } + ["    }", "  }", "}"]
+    }
+  }
 }

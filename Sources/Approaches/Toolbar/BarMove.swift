@@ -19,6 +19,7 @@ public struct BarMove: Approach, Sendable, Hashable {
       case notified
       case named(AnimationCurve)
       case raw(UInt)
+      case own(BarMotion)
     }
 
     package let options: Options
@@ -33,6 +34,9 @@ public struct BarMove: Approach, Sendable, Hashable {
 
     /// Options by their raw value, for example the 7 of a curve that was not shifted.
     public static func raw(_ value: UInt) -> Curve { Curve(options: .raw(value)) }
+
+    /// A spring, a Bézier curve or a line of the app's own, which are no options but a property animator, or keyframes.
+    public static func own(_ motion: BarMotion) -> Curve { Curve(options: .own(motion)) }
   }
 
   /// Where `layoutIfNeeded` is called after a constant changed.
@@ -98,23 +102,42 @@ public struct BarMove: Approach, Sendable, Hashable {
 
   private func animate(to height: Double, with keyboard: KeyboardNotification, on chat: ChatScreen)
   {
-    chat.animate(withDuration: duration ?? keyboard.duration, options: options(for: keyboard)) {
-      switch move {
-      case .frame:
-        chat.toolbar.frame.origin.y =
-          chat.restingBottom - chat.toolbar.frame.height - height
-      case .constraint:
-        chat.toolbarBottom.constant = -height
-        if layout == .inside { chat.view.layoutIfNeeded() }
-      case .transform:
-        chat.toolbar.transform = height == 0 ? .identity : .translation(x: 0, y: -height)
+    let duration = duration ?? keyboard.duration
+    guard case .own(let motion) = curve.options else {
+      return chat.animate(withDuration: duration, options: options(for: keyboard)) {
+        place(at: height, on: chat)
       }
+    }
+    let before = risen(on: chat)
+    motion.play(on: chat, duration: duration) { [unowned chat] share in
+      place(at: share == 1 ? height : before + (height - before) * share, on: chat)
+    }
+  }
+
+  /// How far the bar is raised.
+  private func risen(on chat: ChatScreen) -> Double {
+    switch move {
+    case .frame: chat.restingBottom - chat.toolbar.frame.maxY
+    case .constraint: -chat.toolbarBottom.constant
+    case .transform: -chat.toolbar.transform.translation.y
+    }
+  }
+
+  private func place(at height: Double, on chat: ChatScreen) {
+    switch move {
+    case .frame:
+      chat.toolbar.frame.origin.y = chat.restingBottom - chat.toolbar.frame.height - height
+    case .constraint:
+      chat.toolbarBottom.constant = -height
+      if layout == .inside { chat.view.layoutIfNeeded() }
+    case .transform:
+      chat.toolbar.transform = height == 0 ? .identity : .translation(x: 0, y: -height)
     }
   }
 
   private func options(for keyboard: KeyboardNotification) -> AnimationOptions {
     switch curve.options {
-    case .notified: AnimationOptions(curve: keyboard.curve)
+    case .notified, .own: AnimationOptions(curve: keyboard.curve)
     case .named(let curve): AnimationOptions(curve: curve)
     case .raw(let value): AnimationOptions(rawValue: value)
     }

@@ -6,6 +6,8 @@ import Scenarios
 struct FiniteNumber: ExpressibleByArgument {
   let value: Double
 
+  init(_ value: Double) { self.value = value }
+
   init?(argument: String) {
     guard let value = Double(decimal: argument), value.isFinite else { return nil }
     self.value = value
@@ -26,6 +28,32 @@ struct NumberList: ExpressibleByArgument {
   }
 }
 
+/// Options of an animation by their raw value, as code writes it: 458752, 0x70000 or `7 << 16`.
+enum OptionsArgument {
+  static func bits(of argument: String) throws -> UInt {
+    guard let bits = read(argument) else {
+      throw ValidationError("it must be a number, such as 458752, 0x70000 or '7 << 16'.")
+    }
+    return bits
+  }
+
+  static func read(_ argument: String) -> UInt? {
+    let parts = argument.split(separator: "<<", omittingEmptySubsequences: false).map(number)
+    guard parts.count == 2 else { return parts.count == 1 ? parts[0] : nil }
+    guard let value = parts[0], let shift = parts[1], shift < UInt.bitWidth,
+      (value << shift) >> shift == value
+    else { return nil }
+    return value << shift
+  }
+
+  private static func number(_ text: Substring) -> UInt? {
+    let words = text.split(separator: " ")
+    guard words.count == 1, let digits = words.first else { return nil }
+    return digits.lowercased().hasPrefix("0x")
+      ? UInt(digits.dropFirst(2), radix: 16) : digits.first == "+" ? nil : UInt(digits)
+  }
+}
+
 /// A UIKit curve by its name, or by its raw value, for which options have three bits.
 enum CurveArgument {
   private static let rawValues: ClosedRange<UInt> = 0...7
@@ -34,9 +62,16 @@ enum CurveArgument {
 
   static let choices =
     names.joined(separator: ", ")
-    + ", or a number from \(rawValues.lowerBound) to \(rawValues.upperBound)"
+    + ", a number from \(rawValues.lowerBound) to \(rawValues.upperBound), or one shifted as '7 << 16'"
 
+  /// Also as options write it: `7 << 16`.
   static func curve(of argument: String) throws -> AnimationCurve {
+    let shifted = OptionsArgument.read(argument).map { AnimationOptions(rawValue: $0) }
+    if let shifted, AnimationCurve(name: argument) == nil,
+      shifted == AnimationOptions(curve: shifted.curve)
+    {
+      return shifted.curve
+    }
     guard let curve = AnimationCurve(name: argument),
       CurveArgument.rawValues.contains(curve.rawValue)
     else {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Checking
 import Diagnosis
 import Imaging
+import Notations
 import Painting
 import Stage
 
@@ -45,6 +46,7 @@ extension Crop: ArgumentValue {
   init?(argument: String) { self.init(argument) }
 }
 
+extension Notation: ArgumentValue {}
 extension Appearance: ArgumentValue {}
 
 extension HandlerContext: ArgumentValue {}

@@ -175,4 +175,11 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     if made == nil { Play.warn("There is no spring of these parameters; the system's is played.") }
     spring = made ?? SpringTimingParameters()
   }
+  public init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero) {
+    let made = SpringTimingParameters(
+      duration: duration, bounce: Double(bounce),
+      initialVelocity: Point(x: Double(velocity.dx), y: Double(velocity.dy)))
+    if made == nil { Play.warn("There is no spring of these parameters; the system's is played.") }
+    spring = made ?? SpringTimingParameters()
+  }
 }

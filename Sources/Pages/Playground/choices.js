@@ -4,13 +4,14 @@
 class Choices {
   constructor(changed) {
     const ids = [
-      "approach", "move", "layout", "curve", "notified", "duration", "delay", "lag", "reference",
-      "device", "keyboard", "context",
+      "approach", "move", "layout", "curve", "pace", "bounce", "motion", "notified", "duration", "delay",
+      "lag", "reference", "device", "keyboard", "height", "fps", "context",
     ];
     this.parts = Object.fromEntries(ids.map((id) => [id, document.getElementById(id)]));
     this.approaches = [];
     for (const [id, part] of Object.entries(this.parts)) {
-      part.addEventListener("input", () => {
+      // What is being typed is no motion yet, and no height.
+      part.addEventListener(["motion", "height"].includes(id) ? "change" : "input", () => {
         this.follow(id);
         changed();
       });
@@ -36,15 +37,43 @@ class Choices {
     return {
       approach: parts.approach.value || null,
       move: {
-        name: this.name, move: parts.move.value, layout: parts.layout.value, curve: parts.curve.value,
+        name: this.name, move: parts.move.value, layout: parts.layout.value, curve: this.curve,
         duration: parts.notified.checked ? null : number("duration"), delay: number("delay"),
         lag: number("lag"),
       },
       reference: parts.reference.value || null,
       device: parts.device.value || null,
       keyboard: parts.keyboard.value || null,
+      height: parts.height.value === "" ? null : number("height"),
+      fps: parts.fps.value === "" ? null : number("fps"),
       context: parts.context.value || null,
     };
+  }
+
+  // As a scenario writes it.
+  get curve() {
+    const { curve, pace, bounce, motion } = this.parts;
+    if (curve.value === "spring") return `{spring: {duration: ${Number(pace.value)}, bounce: ${Number(bounce.value)}}}`;
+    return curve.value === "text" ? motion.value.trim() || "keyboard" : curve.value;
+  }
+
+  setCurve(text) {
+    const { curve, pace, bounce, motion } = this.parts;
+    const spring = /^\{spring: \{duration: ([\d.]+), bounce: (-?[\d.]+)\}\}$/.exec(text);
+    const isWithin = ({ min, max }, value) => Number(min) <= value && value <= Number(max);
+    if (spring && isWithin(pace, Number(spring[1])) && isWithin(bounce, Number(spring[2]))) {
+      pace.value = spring[1];
+      bounce.value = spring[2];
+      curve.value = "spring";
+    } else if (/[({]/.test(text)) {
+      motion.value = text;
+      curve.value = "text";
+    } else {
+      if (![...curve.options].some(({ value }) => value === text)) {
+        curve.add(new Option(`${text} as options`, text));
+      }
+      curve.value = text;
+    }
   }
 
   // Sets the values that the server used, for a scenario that may have other handlers.
@@ -61,7 +90,7 @@ class Choices {
     const own = takesMoves ? [new Option("as set here", "")] : [];
     parts.approach.replaceChildren(...own, ...options);
     document.getElementById("move-choices").hidden = !takesMoves;
-    for (const id of ["approach", "reference", "device", "keyboard", "context"]) {
+    for (const id of ["approach", "reference", "device", "keyboard", "height", "fps", "context"]) {
       parts[id].value = choices[id] ?? "";
     }
     this.setMove(choices.move);
@@ -71,10 +100,8 @@ class Choices {
   setMove(move) {
     const { parts } = this;
     this.name = move.name ?? this.name;
-    if (![...parts.curve.options].some(({ value }) => value === move.curve)) {
-      parts.curve.add(new Option(`${move.curve} as options`, move.curve));
-    }
-    for (const id of ["move", "layout", "curve"]) parts[id].value = move[id];
+    this.setCurve(move.curve);
+    for (const id of ["move", "layout"]) parts[id].value = move[id];
     parts.notified.checked = move.duration === null || move.duration === undefined;
     for (const id of ["duration", "delay", "lag"]) {
       // A file's value may be larger than a slider allows at first, and finer than its steps.
@@ -92,14 +119,19 @@ class Choices {
       duration: parts.notified.checked ? "notified" : `${Number(parts.duration.value)} s`,
       delay: `${Number(parts.delay.value)} s`,
       lag: parts.lag.value,
+      pace: `${Number(parts.pace.value)} s`,
+      bounce: String(Number(parts.bounce.value)),
     };
     for (const [id, text] of Object.entries(words)) {
       parts[id].parentElement.querySelector(".value").textContent = text;
       parts[id].setAttribute("aria-valuetext", id === "lag" ? `${text} ${text === "1" ? "tick" : "ticks"}` : text);
     }
+    document.getElementById("spring-choices").hidden = parts.curve.value !== "spring";
+    document.getElementById("motion-choice").hidden = parts.curve.value !== "text";
     const isConstraint = parts.move.value === "constraint";
     parts.layout.disabled = !isConstraint;
     parts.layout.parentElement.classList.toggle("unused", !isConstraint);
-    parts.duration.parentElement.classList.toggle("unused", parts.notified.checked);
+    // A spring takes its own time.
+    parts.duration.parentElement.classList.toggle("unused", parts.notified.checked || parts.curve.value === "spring");
   }
 }

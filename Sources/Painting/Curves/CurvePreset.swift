@@ -5,7 +5,7 @@ package import Stage
 package struct CurvePreset: Sendable, Hashable {
   package let name: String
   /// In small letters and hyphens.
-  let fileName: String
+  package let fileName: String
   package let code: [String]
   /// The motion over its own duration, or over 1 s for a curve without one.
   package let timing: Timing

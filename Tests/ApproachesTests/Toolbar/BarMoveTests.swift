@@ -127,6 +127,60 @@ struct BarMoveTests {
     }
   }
 
+  /// A bar that goes on a motion of its own is where that motion's formula puts it, whatever block surrounds it.
+  @Test(arguments: HandlerContext.allCases)
+  func ownMotionsMatchTheirFormula(context: HandlerContext) throws {
+    let spring = try #require(Spring(duration: 0.4, bounce: 0.3, initialVelocity: 0.5))
+    let given = try #require(Spring(mass: 2, stiffness: 300, damping: 40))
+    let settling = try #require(Spring(settlingIn: 0.3, dampingRatio: 0.6))
+    let bezier = try #require(CubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1))
+    let line = try #require(
+      PiecewiseLinear(stops: [.init(0), .init(0.6, at: 0.3), .init(1.2, at: 0.7), .init(1)]))
+    let motions: [(BarMotion?, Timing?)] = [
+      (
+        .spring(duration: 0.4, bounce: 0.3, initialVelocity: 0.5),
+        Timing(motion: .spring(spring), duration: spring.settlingDuration)
+      ),
+      (
+        .spring(response: 0.4, dampingRatio: 0.7, initialVelocity: 0.5),
+        Timing(motion: .spring(spring), duration: spring.settlingDuration)
+      ),
+      (
+        .spring(mass: 2, stiffness: 300, damping: 40),
+        Timing(motion: .spring(given), duration: given.settlingDuration)
+      ),
+      (.spring(dampingRatio: 0.6), Timing(motion: .spring(settling), duration: 0.3)),
+      (.bezier(bezier), Timing(motion: .curve(.cubicBezier(bezier)), duration: 0.3)),
+      (.line(line), Timing(motion: .curve(.piecewiseLinear(line)), duration: 0.3)),
+    ]
+    let scenario = try scenario(
+      """
+      keyboard: {height: 300}
+      context: \(context.rawValue)
+      events: [{at: 0, keyboard: show}, {at: 1.5, keyboard: hide}]
+      until: 2.8
+      """)
+    for (motion, timing) in motions {
+      let (motion, timing) = (try #require(motion), try #require(timing))
+      for move in BarMove.Move.allCases {
+        let approach = NamedApproach("own", BarMove(move, curve: .own(motion), duration: 0.3))
+        let film = try scenario.film(of: approach)
+        #expect(film.warnings.isEmpty)
+        // Keyframes take the surrounding block's duration and curve.
+        if context == .inherited, motion == .line(line) { continue }
+        for frame in 0..<film.frameCount {
+          let time = film.time(ofFrame: frame)
+          // Its last step may fall on one side of the frame or the other.
+          let ends = [timing.duration, 1.5 + timing.duration]
+          guard ends.allSatisfy({ abs(time - $0) > 1e-6 }) else { continue }
+          let lift = timing.progress(at: time) - timing.progress(at: time - 1.5)
+          let bottom = try #require(film.value(of: .toolbarBottom, at: time))
+          #expect(abs(bottom - (667 - 300 * lift)) < 2e-5, "\(motion.text), \(move), at \(time)")
+        }
+      }
+    }
+  }
+
   /// A lag of n ticks begins at the n-th tick after the notification, on it or between two of them.
   @Test(arguments: [("iPhone 7", 60.0), ("iPhone 17", 120)])
   func aLagIsCountedInTheDevicesTicks(device: String, rate: Double) throws {
@@ -163,7 +217,7 @@ struct BarMoveTests {
     #expect(abs(film.measures.overlapMax.value - 37.5) < 0.1)
   }
 
-  @Test func theCodeAndTheSentenceSayWhatTheValueDoes() {
+  @Test func theCodeAndTheSentenceSayWhatTheValueDoes() throws {
     #expect(
       BarMove(.transform).code == """
         animate(withDuration: duration,
@@ -175,6 +229,15 @@ struct BarMoveTests {
       BarMove(.frame, curve: .named(.easeInOut), duration: 0.25).code == """
         animate(withDuration: 0.25) {
           bar.frame.origin.y = y
+        }
+        """)
+    #expect(
+      BarMove(.transform, curve: .own(try #require(.spring(duration: 0.4, bounce: 0.2)))).code
+        == """
+        let timing = UISpringTimingParameters(
+          duration: 0.4, bounce: 0.2)
+        animator(duration, timing) {
+          bar.transform = lifted
         }
         """)
     #expect(BarMove(.frame, delay: 0.2).summary.contains("0.2 s late"))

@@ -53,6 +53,42 @@ struct PlaygroundBrowserTests {
     try expect(seen[2], show: films, frame: 30)
   }
 
+  /// A spring's two sliders, a motion in words, a keyboard's height and a rate are played, and said as a scenario.
+  @Test func aMotionOfOnesOwnIsPlayed() throws {
+    let seen = try PlaygroundBrowser.see(steps: [
+      """
+      set("move", "transform"); set("curve", "spring"); set("bounce", "0.3"); await shows("bounce: 0.3}}");
+      set("scrub", 14); return pixels();
+      """,
+      "return [get(\"spring-choices\").hidden, get(\"motion-choice\").hidden, get(\"curve\").value];",
+      """
+      const say = (id, text) => { get(id).value = text; get(id).dispatchEvent(new Event("change", { bubbles: true })); };
+      set("curve", "text"); say("motion", "cubic-bezier(0.2, 0, 0, 1)"); await shows("cubic-bezier");
+      say("height", "300"); await shows("height: 300}"); set("fps", "120"); await shows("fps: 120");
+      set("scrub", 14); return pixels();
+      """,
+      """
+      const say2 = (text) => { get("motion").value = text; get("motion").dispatchEvent(new Event("change", { bubbles: true })); };
+      say2("wobble("); await until(() => !get("failure").hidden); return get("failure").textContent;
+      """,
+    ])
+    try #require(seen.count == 4)
+    let scenario = try Scenario.named("keyboard-gap")
+    let spring = try #require(BarMotion.spring(duration: 0.4, bounce: 0.3))
+    let moves = [BarMove(.transform), BarMove(.transform, curve: .own(spring))]
+    try expect(
+      seen[0], show: moves.map { try scenario.film(of: $0, context: .deferred) }, frame: 14)
+    #expect(seen[1] == [false, true, "spring"])
+    let bezier = try #require(CubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1))
+    let other = try Scenario.named(
+      "keyboard-gap", overrides: Overrides(keyboardHeight: 300, framesPerSecond: 120))
+    let others = [BarMove(.transform), BarMove(.transform, curve: .own(.bezier(bezier)))]
+    try expect(
+      seen[2], show: others.map { try other.film(of: $0, context: .deferred) }, frame: 14)
+    guard case .text(let message) = seen[3] else { return }
+    #expect(message.contains("approaches[1].curve"))
+  }
+
   /// A save is played, a wrong one leaves the last picture with the message over it, and the next right one is played.
   @Test func aSaveIsSeen() throws {
     let folder = try ScratchFolder()

@@ -265,3 +265,153 @@ final class LiftedByLayoutPass: BarController {
     }
   }
 }
+
+final class LiftedOnASpring: BarController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    observeKeyboard()
+  }
+
+  // Sets the bar's transform on a spring of duration 0.4, bounce 0.2.
+  // Call this in viewDidLoad.
+  private func observeKeyboard() {
+    let center = NotificationCenter.default
+    center.addObserver(
+      self, selector: Selector("keyboardWillShow:", LiftedOnASpring.keyboardWillShow(_:)),
+      name: UIResponder.keyboardWillShowNotification, object: nil)
+    center.addObserver(
+      self, selector: Selector("keyboardWillHide:", LiftedOnASpring.keyboardWillHide(_:)),
+      name: UIResponder.keyboardWillHideNotification, object: nil)
+  }
+
+        private func keyboardWillShow(_ notification: Notification) {
+    let info = notification.userInfo
+    guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+      let screen = view.window?.screen
+    else { return }
+    let frame = view.convert(end, from: screen.coordinateSpace)
+    let covered = view.bounds.intersection(frame)
+    let rise = view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom
+    moveBar(up: covered.isEmpty ? 0 : max(0, rise), with: notification)
+  }
+
+        private func keyboardWillHide(_ notification: Notification) {
+    moveBar(up: 0, with: notification)
+  }
+
+  private func moveBar(up height: CGFloat, with notification: Notification) {
+    let durationKey = UIResponder.keyboardAnimationDurationUserInfoKey
+    let duration = notification.userInfo?[durationKey] as? Double ?? 0.25
+    let timing = UISpringTimingParameters(
+      duration: 0.4, bounce: 0.2)
+    let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
+    animator.addAnimations { [self] in
+      bar.transform = CGAffineTransform(translationX: 0, y: -height)
+    }
+    animator.startAnimation()
+  }
+}
+
+final class LiftedOnABezierCurve: BarController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    observeKeyboard()
+  }
+
+  // Changes the bar's constraint and lays out in the block on cubic-bezier(0.2, 0, 0, 1), in 0.3 s.
+  // Call this in viewDidLoad.
+  private func observeKeyboard() {
+    let center = NotificationCenter.default
+    center.addObserver(
+      self, selector: Selector("keyboardWillShow:", LiftedOnABezierCurve.keyboardWillShow(_:)),
+      name: UIResponder.keyboardWillShowNotification, object: nil)
+    center.addObserver(
+      self, selector: Selector("keyboardWillHide:", LiftedOnABezierCurve.keyboardWillHide(_:)),
+      name: UIResponder.keyboardWillHideNotification, object: nil)
+  }
+
+        private func keyboardWillShow(_ notification: Notification) {
+    let info = notification.userInfo
+    guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+      let screen = view.window?.screen
+    else { return }
+    let frame = view.convert(end, from: screen.coordinateSpace)
+    let covered = view.bounds.intersection(frame)
+    let rise = view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom
+    moveBar(up: covered.isEmpty ? 0 : max(0, rise), with: notification)
+  }
+
+        private func keyboardWillHide(_ notification: Notification) {
+    moveBar(up: 0, with: notification)
+  }
+
+  private func moveBar(up height: CGFloat, with notification: Notification) {
+    let timing = UICubicTimingParameters(
+      controlPoint1: CGPoint(x: 0.2, y: 0),
+      controlPoint2: CGPoint(x: 0, y: 1))
+    let animator = UIViewPropertyAnimator(duration: 0.3, timingParameters: timing)
+    animator.addAnimations { [self] in
+      barBottom.constant = -height
+      view.layoutIfNeeded()
+    }
+    animator.startAnimation()
+  }
+}
+
+final class LiftedByKeyframes: BarController {
+  override var isLaidOutByFrames: Bool { true }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    observeKeyboard()
+  }
+
+  private var risen: CGFloat = 0
+
+  // Sets the bar's frame on a line through 3 points, in 0.3 s, 0.05 s late.
+  // Call this in viewDidLoad.
+  private func observeKeyboard() {
+    let center = NotificationCenter.default
+    center.addObserver(
+      self, selector: Selector("keyboardWillShow:", LiftedByKeyframes.keyboardWillShow(_:)),
+      name: UIResponder.keyboardWillShowNotification, object: nil)
+    center.addObserver(
+      self, selector: Selector("keyboardWillHide:", LiftedByKeyframes.keyboardWillHide(_:)),
+      name: UIResponder.keyboardWillHideNotification, object: nil)
+  }
+
+        private func keyboardWillShow(_ notification: Notification) {
+    let info = notification.userInfo
+    guard let end = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect,
+      let screen = view.window?.screen
+    else { return }
+    let frame = view.convert(end, from: screen.coordinateSpace)
+    let covered = view.bounds.intersection(frame)
+    let rise = view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom
+    moveBar(up: covered.isEmpty ? 0 : max(0, rise), with: notification)
+  }
+
+        private func keyboardWillHide(_ notification: Notification) {
+    moveBar(up: 0, with: notification)
+  }
+
+  private func moveBar(up height: CGFloat, with notification: Notification) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { [self] in
+      let before = risen
+      risen = height
+      let points = [(0, 0), (0.25, 0.5), (1, 1)]
+      let even = UIView.AnimationOptions.curveLinear.rawValue
+      UIView.animateKeyframes(
+        withDuration: 0.3, delay: 0, options: .init(rawValue: even)
+      ) { [self] in
+        for (start, end) in zip(points, points.dropFirst()) {
+          let rise = before + (height - before) * end.1
+          UIView.addKeyframe(withRelativeStartTime: start.0, relativeDuration: end.0 - start.0) { [self] in
+            let bottom = view.bounds.height - view.safeAreaInsets.bottom
+            bar.frame.origin.y = bottom - bar.frame.height - rise
+          }
+        }
+      }
+    }
+  }
+}

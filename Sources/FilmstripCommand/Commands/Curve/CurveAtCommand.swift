@@ -1,8 +1,6 @@
 import ArgumentParser
 import Basics
 import Easing
-import Scenarios
-import Stage
 
 struct CurveAtCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,7 +9,8 @@ struct CurveAtCommand: ParsableCommand {
     discussion: """
       TIMING is CSS easing text, such as 'cubic-bezier(0.42, 0, 1, 1)', 'steps(3, jump-start)' or \
       'linear(0, 0.5 20%, 1)'; a UIKit curve: easeInOut, easeIn, easeOut, linear; 'keyboard', the \
-      keyboard's spring of iOS 7 to 18; or 'spring(mass, stiffness, damping[, velocity])'. An input \
+      keyboard's spring of iOS 7 to 18; 'spring(mass, stiffness, damping[, velocity])'; or one of \
+      \(TimingArgument.names.joined(separator: ", ")), springs of which are not cut. An input \
       is a fraction of the duration for a curve, and seconds for a spring.
       """,
     examples: [
@@ -36,7 +35,7 @@ struct CurveAtCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let timing = try parsedTiming()
+    let timing = try TimingArgument.timing(timing)
     try check(timing)
     let values = inputs.values.map { input in
       (
@@ -87,26 +86,6 @@ struct CurveAtCommand: ParsableCommand {
         .usage,
         "there are too many steps: a browser takes every number beyond \(CurveAtCommand.mostSteps) for the same."
       )
-    }
-  }
-
-  /// CSS's names of curves that UIKit does not have.
-  private static let cssNames = [
-    "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
-  ]
-
-  /// Throws an error that lists all timings, unless the reason already does.
-  private func parsedTiming() throws -> TimingText {
-    do {
-      return try TimingText(timing)
-    } catch {
-      let forms =
-        ". A TIMING is CSS easing text, easeInOut, easeIn, easeOut, linear, keyboard, or "
-        + "spring(mass, stiffness, damping[, velocity])."
-      throw Failure(
-        .usage,
-        error.description + (error.reason.contains("spring(") ? "." : forms)
-          + NearestName.hint(for: timing, among: CurveArgument.names + CurveAtCommand.cssNames))
     }
   }
 }

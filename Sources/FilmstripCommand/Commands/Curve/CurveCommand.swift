@@ -3,9 +3,11 @@ import ArgumentParser
 struct CurveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "curve",
-    abstract: "List and draw curves and springs, and print their values.",
+    abstract:
+      "List and draw curves and springs, print their values, and write them down for other tools.",
     examples: ["curve list", "curve at easeInOut --inputs 0,0.5,1"],
     subcommands: [
       CurveListCommand.self, CurveCardCommand.self, CurveAtCommand.self, CurveOffsetsCommand.self,
+      CurveExportCommand.self,
     ])
 }

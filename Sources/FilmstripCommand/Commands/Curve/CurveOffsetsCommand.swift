@@ -27,7 +27,10 @@ struct CurveOffsetsCommand: ParsableCommand {
     completion: .list(CurveArgument.names), transform: CurveArgument.curve)
   var curve: AnimationCurve?
 
-  @Option(parsing: .unconditional, help: "Animation options by their raw value, such as 458752.")
+  @Option(
+    parsing: .unconditional,
+    help: "Animation options by their raw value, such as 458752, 0x70000 or '7 << 16'.",
+    transform: OptionsArgument.bits)
   var options: UInt?
 
   @Option(help: "The keyboard's profile.")

@@ -1,0 +1,135 @@
+import Basics
+import Easing
+
+extension NotedMotion {
+  /// A spring of mass 1 as other systems take it: damping ratio and stiffness.
+  private static func ratio(of spring: Spring) -> (ratio: Double, stiffness: Double) {
+    let moving = inEffect(spring)
+    return (
+      moving.damping / moving.mass / 2 / spring.angularFrequency, moving.stiffness / moving.mass
+    )
+  }
+
+  private func comment(_ ends: String) -> String {
+    guard case .spring = motion else { return "// \(heading).\n" }
+    return "// \(heading). \(ends) ends it when it rests.\n"
+  }
+
+  private static func float(_ number: Double) -> String { "\(number.decimals(upTo: 6))f" }
+
+  /// Source: Android, `androidx.compose.animation.core`: `spring`, `tween`, `CubicBezierEasing`, `keyframes`.
+  func compose() throws -> String {
+    let milliseconds = Int((duration * 1000).rounded())
+    let body: String
+    switch motion {
+    case .spring(let spring):
+      let (ratio, stiffness) = NotedMotion.ratio(of: spring)
+      let velocity =
+        spring.initialVelocity == 0
+        ? ""
+        : "\n// animateTo(target, \(camelCase), initialVelocity = \(NotedMotion.float(spring.initialVelocity)) * distance)"
+      body = """
+        val \(camelCase) = spring<Float>(
+            dampingRatio = \(NotedMotion.float(ratio)), stiffness = \(NotedMotion.float(stiffness)))\(velocity)
+        """
+    case .curve(let curve):
+      if let numbers = curve.bezierNumbers {
+        let easing = numbers.map { "\($0)f" }.joined(separator: ", ")
+        body = """
+          val \(camelCase) = tween<Float>(
+              durationMillis = \(milliseconds), easing = CubicBezierEasing(\(easing)))
+          """
+      } else {
+        let rows = try line(within: 0.001).line.points.map {
+          "    \(NotedMotion.float($0.output)) atFraction \(NotedMotion.float($0.input)) using LinearEasing"
+        }
+        body = """
+          val \(camelCase) = keyframes<Float> {
+              durationMillis = \(milliseconds)
+          \(rows.joined(separator: "\n"))
+          }
+          """
+      }
+    }
+    return "\(comment("Compose"))\(body)\n"
+  }
+
+  /// Source: Android, `PathInterpolator`, `androidx.dynamicanimation.animation.SpringForce`.
+  func android() throws -> String {
+    let milliseconds = Int((duration * 1000).rounded())
+    let body: String
+    switch motion {
+    case .spring(let spring):
+      let (ratio, stiffness) = NotedMotion.ratio(of: spring)
+      let velocity =
+        spring.initialVelocity == 0
+        ? ""
+        : "\n// SpringAnimation.setStartVelocity(\(NotedMotion.float(spring.initialVelocity)) * distance)"
+      body = """
+        val \(camelCase) = SpringForce().apply {
+            dampingRatio = \(NotedMotion.float(ratio))
+            stiffness = \(NotedMotion.float(stiffness))
+        }\(velocity)
+        """
+    case .curve(let curve):
+      if let numbers = curve.bezierNumbers {
+        let easing = numbers.map { "\($0)f" }.joined(separator: ", ")
+        body = "val \(camelCase) = PathInterpolator(\(easing)) // for \(milliseconds) ms"
+      } else {
+        let lines = try line(within: 0.001).line.points.map {
+          "    lineTo(\(NotedMotion.float($0.input)), \(NotedMotion.float($0.output)))"
+        }
+        body = """
+          // For \(milliseconds) ms.
+          val \(camelCase) = PathInterpolator(Path().apply {
+          \(lines.joined(separator: "\n"))
+          })
+          """
+      }
+    }
+    return "\(comment("SpringAnimation"))\(body)\n"
+  }
+
+  /// Source: Flutter, `Cubic`, `Curve`, `SpringDescription`, `SpringSimulation`.
+  func flutter() throws -> String {
+    let milliseconds = Int((duration * 1000).rounded())
+    let body: String
+    switch motion {
+    case .spring(let spring):
+      let moving = NotedMotion.inEffect(spring)
+      let numbers = [moving.mass, moving.stiffness, moving.damping].map { $0.decimals(upTo: 6) }
+      body = """
+        const \(camelCase) = SpringDescription(
+            mass: \(numbers[0]), stiffness: \(numbers[1]), damping: \(numbers[2]));
+        // controller.animateWith(SpringSimulation(\(camelCase), 0, 1, \(spring.initialVelocity.decimals(upTo: 6))));
+        """
+    case .curve(let curve):
+      if let numbers = curve.bezierNumbers {
+        body = """
+          const \(camelCase) = Cubic(\(numbers.joined(separator: ", ")));
+          const \(camelCase)Duration = Duration(milliseconds: \(milliseconds));
+          """
+      } else {
+        let rows = try line(within: 0.001).line.points.map {
+          "    (\($0.input.decimals(upTo: 6)), \($0.output.decimals(upTo: 6))),"
+        }
+        body = """
+          class \(camelCase.prefix(1).uppercased() + camelCase.dropFirst()) extends Curve {
+            static const points = [
+          \(rows.joined(separator: "\n"))
+            ];
+
+            @override
+            double transformInternal(double t) {
+              final after = points.indexWhere((point) => point.$1 > t);
+              final (start, end) = (points[after - 1], points[after]);
+              return start.$2 + (t - start.$1) / (end.$1 - start.$1) * (end.$2 - start.$2);
+            }
+          }
+          const \(camelCase)Duration = Duration(milliseconds: \(milliseconds));
+          """
+      }
+    }
+    return "\(comment("Flutter"))\(body)\n"
+  }
+}

@@ -1,0 +1,202 @@
+package import Basics
+package import Easing
+import Essentials
+
+extension NotedMotion {
+  /// Reads a motion from JSON: a transition or an easing of Figma, or a file of design tokens.
+  ///
+  /// Of tokens, types `transition` and `cubicBezier` are read; aliases such as `{motion.quick}` are followed, and a
+  /// group's type is that of its tokens. A token that this program wrote has the motion itself beside its Bézier curve.
+  ///
+  /// - Parameters:
+  ///   - json: The file's bytes.
+  ///   - path: How the file is called in errors.
+  ///   - name: Which of several tokens, with points between its groups: `motion.keyboard`.
+  /// - Returns: The motion's name, the motion, and its duration in seconds if it has one.
+  package static func read(
+    _ json: [UInt8], from path: String, named name: String?
+  ) throws(Failure) -> (name: String, motion: Motion, duration: Double?) {
+    let root: JSONTree
+    do {
+      root = try JSONDecoder().decode(JSONTree.self, from: Data(json))
+    } catch {
+      throw Failure(
+        .badData, "\(path) is not JSON: it must hold an easing of Figma or design tokens.")
+    }
+    if let found = try figma(root, path) {
+      return (FileName.stem(path), found.motion, found.duration)
+    }
+    let tokens = TokenFile(root: root, path: path)
+    let all = tokens.all
+    guard !all.isEmpty else {
+      throw Failure(
+        .badData,
+        "\(path) holds no motion: no easing of Figma, and no design token of type transition or cubicBezier."
+      )
+    }
+    let names = all.keys.sorted()
+    guard let chosen = name ?? (names.count == 1 ? names[0] : nil) else {
+      throw Failure(
+        .usage,
+        "\(path) holds \(names.count) motions: \(names.joined(separator: ", ")); add one, as \(path)#\(names[0])."
+      )
+    }
+    guard let token = all[chosen] else {
+      throw Failure(
+        .usage, "\(path) holds no motion \(chosen), but: \(names.joined(separator: ", ")).")
+    }
+    let (motion, duration) = try tokens.motion(of: token, named: chosen)
+    return (chosen, motion, duration)
+  }
+
+  private static func figma(
+    _ root: JSONTree, _ path: String
+  ) throws(Failure) -> (motion: Motion, duration: Double?)? {
+    let easing = root["easing"] ?? root
+    guard case .text(let type)? = easing["type"] else { return nil }
+    let named: [String: UnitCurve] = [
+      "LINEAR": .linear, "EASE_IN": .easeIn, "EASE_OUT": .easeOut, "EASE_IN_AND_OUT": .easeInOut,
+    ]
+    let duration = root["duration"]?.number
+    if let curve = named[type] { return (.curve(curve), duration) }
+    if let bezier = easing["easingFunctionCubicBezier"],
+      let curve = JSONTree.bezier(["x1", "y1", "x2", "y2"].map { bezier[$0] })
+    {
+      return (.curve(.cubicBezier(curve)), duration)
+    }
+    if let numbers = easing["easingFunctionSpring"], let mass = numbers["mass"]?.number,
+      let stiffness = numbers["stiffness"]?.number, let damping = numbers["damping"]?.number,
+      let spring = Spring(
+        mass: mass, stiffness: stiffness, damping: damping,
+        initialVelocity: numbers["initialVelocity"]?.number ?? 0, allowsOverdamping: true)
+    {
+      return (.spring(spring), duration)
+    }
+    throw Failure(
+      .badData,
+      "\(path) has an easing of Figma's kind \(type) without numbers that can be played; choose a custom curve or spring there."
+    )
+  }
+}
+
+/// A file's name without folders and ending.
+private enum FileName {
+  static func stem(_ path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.split(separator: ".").first.map(String.init) ?? name
+  }
+}
+
+/// Any JSON.
+private enum JSONTree: Decodable {
+  case object([String: JSONTree]), list([JSONTree]), text(String), number(Double), other
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let object = try? container.decode([String: JSONTree].self) {
+      self = .object(object)
+    } else if let list = try? container.decode([JSONTree].self) {
+      self = .list(list)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else {
+      self = .other
+    }
+  }
+
+  subscript(key: String) -> JSONTree? {
+    if case .object(let object) = self { object[key] } else { nil }
+  }
+
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  static func bezier(_ numbers: [JSONTree?]) -> CubicBezier? {
+    let found = numbers.compactMap { $0?.number }
+    return found.count == 4
+      ? CubicBezier(x1: found[0], y1: found[1], x2: found[2], y2: found[3]) : nil
+  }
+}
+
+/// The tokens of a file.
+///
+/// Source: Design Tokens Community Group, Format Module 2025.10: groups, types, aliases, `cubicBezier`, `duration`,
+/// `transition`.
+private struct TokenFile {
+  let root: JSONTree
+  let path: String
+
+  /// The motions by their names, each with its type.
+  var all: [String: (type: String, token: JSONTree)] {
+    var found: [String: (type: String, token: JSONTree)] = [:]
+    collect(root, name: "", type: nil, into: &found)
+    return found
+  }
+
+  private func collect(
+    _ tree: JSONTree, name: String, type: String?,
+    into found: inout [String: (type: String, token: JSONTree)]
+  ) {
+    guard case .object(let object) = tree else { return }
+    let type = object["$type"]?.text ?? type
+    if object["$value"] != nil {
+      if let type, ["transition", "cubicBezier"].contains(type) {
+        found[name.isEmpty ? "motion" : name] = (type, tree)
+      }
+      return
+    }
+    for (key, value) in object where !key.hasPrefix("$") {
+      collect(value, name: name.isEmpty ? key : "\(name).\(key)", type: type, into: &found)
+    }
+  }
+
+  /// What an alias stands for, at most ten deep.
+  private func resolved(_ tree: JSONTree?) -> JSONTree? {
+    var tree = tree
+    for _ in 0..<10 {
+      guard let text = tree?.text, text.hasPrefix("{"), text.hasSuffix("}") else { return tree }
+      let keys = text.dropFirst().dropLast().split(separator: ".").map(String.init)
+      tree = keys.reduce(Optional(root)) { $0?[$1] }?["$value"]
+    }
+    return nil
+  }
+
+  func motion(
+    of token: (type: String, token: JSONTree), named name: String
+  ) throws(Failure) -> (motion: Motion, duration: Double?) {
+    let value = resolved(token.token["$value"])
+    let isTransition = token.type == "transition"
+    let duration = isTransition ? seconds(resolved(value?["duration"])) : nil
+    let own = token.token["$extensions"]?[TransitionToken.extensionKey]
+    if let text = own?["motion"]?.text, let timing = try? TimingText(text) {
+      guard case .spring(let spring) = timing.motion, own?["overdamps"] != nil else {
+        return (timing.motion, duration)
+      }
+      let slow = Spring(
+        mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+        initialVelocity: spring.initialVelocity, allowsOverdamping: true)
+      return (.spring(slow ?? spring), duration)
+    }
+    if case .list(let numbers)? = isTransition ? resolved(value?["timingFunction"]) : value,
+      let curve = JSONTree.bezier(numbers.map { resolved($0) })
+    {
+      return (.curve(.cubicBezier(curve)), duration)
+    }
+    throw Failure(
+      .badData,
+      "\(path): the token \(name) has no four numbers of a Bézier curve, of which the first and the third are from 0 to 1."
+    )
+  }
+
+  private func seconds(_ tree: JSONTree?) -> Double? {
+    if let number = resolved(tree?["value"])?.number {
+      return tree?["unit"]?.text == "s" ? number : number / 1000
+    }
+    // As in drafts of the format: “200ms”.
+    guard let text = tree?.text else { return nil }
+    if text.hasSuffix("ms") { return Double(decimal: text.dropLast(2)).map { $0 / 1000 } }
+    return text.hasSuffix("s") ? Double(decimal: text.dropLast()) : nil
+  }
+}
