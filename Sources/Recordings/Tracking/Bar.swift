@@ -71,10 +71,6 @@ struct Bar: Sendable, Hashable {
 
   /// In points: from how far above a keyboard's edge on a given bar is looked for, and the least of it that shows.
   private static let (farthest, least) = (110.0, 24.0)
-  /// The least likeness of a given bar at another rest, and by how much any other place there is less like it.
-  ///
-  /// Of 106 drawn bars, on pages of all kinds, none was at a wrong place from 0.57 on.
-  private static let (alike, lead) = (0.62, 0.12)
 
   /// The same bar where a picture with a keyboard shows it again, with its place there; nil where that is none, or not one.
   func raised(
@@ -90,16 +86,12 @@ struct Bar: Sendable, Hashable {
     let template = Template(filter.filtered(other), rows: first..<first + count)
     let shown = filter.filtered(picture)
     func rows(_ top: Int) -> Range<Int> { 0..<min(count, Int(edge) - top) }
-    let scores = (highest...lowest).map {
-      template.likeness(to: shown, at: $0, rows: rows($0), noise: 1).score
-    }
-    guard let best = scores.indices.max(by: { scores[$0] < scores[$1] }), scores[best] > Bar.alike,
-      scores.indices.allSatisfy({
-        abs($0 - best) <= measure.rows(8) || scores[$0] < scores[best] - Bar.lead
-      }),
+    let range = measure.rows(2, atLeast: 2)
+    guard
+      let top = template.onlyPlace(
+        in: shown, among: highest...lowest, apart: measure.rows(8), rows: rows),
       let place = template.refined(
-        in: shown, around: highest + best, range: measure.rows(2, atLeast: 2),
-        rows: rows(highest + best + measure.rows(2, atLeast: 2)), noise: 1)
+        in: shown, around: top, range: range, rows: rows(top + range), noise: 1)
     else { return nil }
     var bar = self
     bar.raisedTop = place.place
