@@ -154,7 +154,7 @@ import Testing
     for row in 0..<844 {
       for column in 0..<ColumnPicture.columns {
         let wave = (row * 2 + column * 5) % 400
-        var value = 40 + Float(abs(wave - 200)) * 0.8
+        var value = 60 + Float(abs(wave - 200)) * 0.25
         if (top..<top + 34).contains(row), (4..<60).contains(column) {
           value = 0.4 * value + 90
           let isWord = (12..<22).contains(row - top) && column < 30
