@@ -136,36 +136,6 @@ import Testing
     #expect(risen(in: list, without: list) == nil)
   }
 
-  /// Glass over a photograph that stays shows another part of it at each rest, and the same words.
-  @Test(arguments: [302, 336, 270])
-  func glassOverAPageThatStaysIsABar(rise: Int) throws {
-    let bar = try #require(risen(in: glass(at: 470), without: glass(at: 470 + rise)))
-    #expect(abs(bar.raisedTop - 470) <= 1)
-    #expect(abs(bar.loweredTop - bar.raisedTop - Double(rise)) < 0.5)
-    // What is gone, what has come with other words, and what stands twice is none.
-    #expect(risen(in: glass(at: 470), without: glass(at: 900)) == nil)
-    #expect(risen(in: glass(at: 470), without: glass(at: 470 + rise, words: 5)) == nil)
-  }
-
-  /// A page of slow shades and a strip of glass over it, with words.
-  private func glass(at top: Int, words: Int = 3) -> ColumnPicture {
-    var picture = ColumnPicture(
-      height: 844, values: [Float](repeating: 0, count: 844 * ColumnPicture.columns))
-    for row in 0..<844 {
-      for column in 0..<ColumnPicture.columns {
-        let wave = (row * 2 + column * 5) % 400
-        var value = 60 + Float(abs(wave - 200)) * 0.25
-        if (top..<top + 34).contains(row), (4..<60).contains(column) {
-          value = 0.4 * value + 90
-          let isWord = (12..<22).contains(row - top) && column < 30
-          if isWord, ((row - top) / 3 * words + column * column * 7) % 5 < 2 { value += 60 }
-        }
-        picture.values[row * ColumnPicture.columns + column] = value
-      }
-    }
-    return picture
-  }
-
   private func risen(by rise: Int, list: Int = 0) -> Bar? {
     risen(
       in: overList(buttons: 470, list: 0), without: overList(buttons: 470 + rise, list: list))

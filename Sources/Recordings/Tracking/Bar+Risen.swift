@@ -5,8 +5,6 @@ extension Bar {
   private static let (least, highest, above, free) = (24.0, 110.0, 24.0, 12.0)
   /// In points: no keyboard lifts a bar by less.
   private static let leastRise = 100.0
-  /// In points: from where on something at the screen's bottom may stand on a tab bar.
-  private static let aboveBottom = 100.0
   /// The change of a pixel that shows another thing, and of one that shows the same, in levels.
   private static let (other, same): (Float, Float) = (12, 6)
   /// The least share of its pixels that are found again without the keyboard, and by how much that is more than anywhere else.
@@ -45,13 +43,18 @@ extension Bar {
     for column in new[first...last].joined() { counts[column] += 1 }
     let columns = counts.indices.filter { 10 * counts[$0] > 3 * (last - first) }
     let isWide = columns.count > width * 3 / 4
+    let range = measure.rows(2, atLeast: 2)
     guard (Bar.least...Bar.highest).contains((bottom - Double(top)) / point), columns.count >= 3,
-      let place = Bar.lowered(
-        top..<end, showing: new[first...last], in: isWide ? nil : columns, of: picture, to: other,
-        filter, measure)
+      let shift = Bar.shift(of: new[first...last], at: top, in: picture, to: other, measure),
+      let place = Template(
+        filter.filtered(picture), rows: top..<end,
+        weights: isWide ? nil : .weights(columns, like: picture)
+      ).refined(
+        in: filter.filtered(other), around: top + shift, range: range, rows: 0..<end - top, noise: 1
+      ), place.score > 0.75
     else { return nil }
     raisedTop = Double(top)
-    loweredTop = place
+    loweredTop = place.place
     contentHeight = Int(bottom) - top
     height = Double(contentHeight)
     if isWide {
@@ -62,34 +65,6 @@ extension Bar {
     } else {
       self.columns = columns
     }
-  }
-
-  /// Where these rows stand without the keyboard; nil where that is not at one place.
-  private static func lowered(
-    _ rows: Range<Int>, showing new: ArraySlice<[Int]>, in columns: [Int]?,
-    of picture: ColumnPicture, to other: ColumnPicture, _ filter: ScreenFilter,
-    _ measure: ScreenMeasure
-  ) -> Double? {
-    let template = Template(
-      filter.filtered(picture), rows: rows, weights: columns.map { .weights($0, like: picture) })
-    let page = filter.filtered(other)
-    let lowest = other.height - rows.count
-    let highest = max(
-      rows.lowerBound + measure.rows(leastRise), lowest - measure.rows(aboveBottom))
-    let found = shift(of: new, at: rows.lowerBound, in: picture, to: other, measure)
-    // Glass has another page behind it at each rest: what is on it is found again, and few of its pixels.
-    let near =
-      found.map { rows.lowerBound + $0 }
-      ?? (highest < lowest
-        ? template.onlyPlace(
-          in: page, among: highest...lowest, apart: measure.rows(8), rows: { _ in 0..<rows.count })
-        : nil)
-    guard let near,
-      let place = template.refined(
-        in: page, around: near, range: measure.rows(2, atLeast: 2), rows: 0..<rows.count, noise: 1),
-      place.score > 0.75
-    else { return nil }
-    return place.place
   }
 
   /// How many rows lower these pixels are found in another picture; nil where that is not at one place.
