@@ -39,6 +39,27 @@ import Testing
     #expect(abs(bar.loweredTop - bar.raisedTop - (screen.loweredBar - 464)) < 0.15)
   }
 
+  /// A bar that is given is found where it stands with the keyboard, whatever it stands on there, and what is not there, or
+  /// there twice, is not.
+  @Test(arguments: [464.0, 463.5, 450, 430])
+  func aGivenBarIsFoundAboveTheKeyboard(raised: Double) throws {
+    var screen = screen
+    screen.isPill = true
+    let without = ColumnPicture(screen.frame(at: 1, keyboard: 844, bar: screen.loweredBar))
+    let given = Bar(given: screen.loweredBar...screen.loweredBar + screen.barHeight)
+    func found(_ picture: ColumnPicture, without: ColumnPicture) -> Bar? {
+      given.raised(
+        above: 508, in: picture, without: without, filter: ScreenFilter(measure), measure: measure)
+    }
+    let picture = ColumnPicture(screen.frame(at: 0, keyboard: 508, bar: raised))
+    let bar = try #require(found(picture, without: without))
+    #expect(abs(bar.raisedTop - raised) < 0.6 && bar.loweredTop == screen.loweredBar)
+    #expect(bar.contentHeight == 44 && bar.height == 44)
+    let hidden = ColumnPicture(screen.frame(at: 0, keyboard: 508, bar: screen.loweredBar))
+    #expect(found(hidden, without: without) == nil)
+    #expect(found(striped(rises: 0), without: striped(rises: 0)) == nil)
+  }
+
   /// The same bar keeps its background from one event to the next, another one does not.
   @Test func aBarKeepsItsBackground() throws {
     let first = try bar(raised: 464)

@@ -74,6 +74,35 @@ import Testing
     #expect(bar.allSatisfy { $0 <= 1 })
   }
 
+  /// One that sets out once the keyboard rests is followed to its own, though nothing below it moves by then, and though
+  /// the keyboard goes before it has rested for long.
+  @Test(arguments: [1.7, 2, 2.5], [60.0, 30]) func aBarThatWaitsForTheKeyboardIsFollowed(
+    hide: Double, rate: Double
+  ) throws {
+    let screen = DrawnScreen()
+    let rise = screen.keyboardHeight - screen.safeBottom
+    let moments = (0..<Int((hide + 1) * rate)).map { index in
+      let time = Double(index) / rate
+      let gone = DrawnScreen.spring(time - hide)
+      return Moment(
+        time: time,
+        keyboard: screen.points - screen.keyboardHeight * (DrawnScreen.spring(time - 0.4) - gone),
+        bar: screen.loweredBar - rise * (DrawnScreen.spring(time - 0.9) - gone))
+    }
+    let seen = try read(screen, moments)
+    #expect(seen.events.map(\.kind) == [.show, .hide])
+    let show = try #require(seen.events.first)
+    let coming = moments.indices.filter {
+      (1...12).contains(moments[$0].bar + screen.barHeight - moments[$0].keyboard)
+        && (0.9..<1.5).contains(moments[$0].time)
+    }
+    #expect(!coming.isEmpty && coming.allSatisfy(show.frames.contains))
+    for index in coming {
+      let top = try #require(seen.frames[index].barTop)
+      #expect(abs(top.value - moments[index].bar) < max(1, top.uncertainty))
+    }
+  }
+
   @Test func uncertaintiesHoldTheTruth() throws {
     let screen = DrawnScreen()
     let seen = try read(screen, showAndHide(screen))

@@ -60,7 +60,8 @@ final class BarReadings {
     Double(seenCount) >= BarReadings.seenShare * Double(moving.count)
   }
 
-  var isUnseen: Bool { seenCount < 2 || !isInSight && isFew }
+  /// Also in its own motion, which may begin when the keyboard's is over.
+  var isUnseen: Bool { isFew && (seenCount < 2 || !isInSight) }
 
   var sigma: Double { median(bar.seen.map(\.sigma)) + median(keyboard.samples.map(\.sigma)) }
 

@@ -188,10 +188,11 @@ struct FollowedKeyboard {
     let tolerance = max(
       FollowedKeyboard.stillness.points * point,
       FollowedKeyboard.stillness.uncertainties * stood.uncertainty)
+    // Between two frames that show it in one place it stood, seen or not.
     let run = steps[...last].reversed().prefix {
-      $0.bar.map { abs($0.value - stood.value) <= tolerance } ?? false
+      $0.bar.map { abs($0.value - stood.value) <= tolerance } ?? true
     }
-    guard let first = run.last else { return nil }
+    guard let first = run.last(where: { $0.bar != nil }) else { return nil }
     // It stands for all of that time, and does not crawl; and it went along before, or had not begun.
     let isWhole = steps[next - 1].time - first.time > late - 1.2 * interval
     let isFromRest = first.time <= clock.begin + interval || from <= clock.begin + interval

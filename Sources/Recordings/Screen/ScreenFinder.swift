@@ -82,9 +82,13 @@ public struct ScreenFinder: Sendable {
         Set([$0.size.width, $0.size.height]) == Set([shape.screen.width, shape.screen.height])
       } ?? false
     }
+    // A given device's upright screen that is cut fits none of the others.
+    let isCut =
+      fillsWidth && own.isEmpty && picture.height > picture.width
+      && device.map { picture.height / picture.width < $0.size.height / $0.size.width } ?? false
     // As wide as the picture, and with neither edge in it: a screen that is cut is as likely as one with something above
     // and below that cannot be told from it.
-    let shapes = (own.isEmpty ? edges.shapes : own).filter {
+    let shapes = (isCut ? [] : own.isEmpty ? edges.shapes : own).filter {
       !fillsWidth || $0.hasTop || $0.hasBottom
     }
     guard let best = shapes.first else {

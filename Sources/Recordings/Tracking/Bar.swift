@@ -69,6 +69,35 @@ struct Bar: Sendable, Hashable {
     contentHeight = Int(height)
   }
 
+  /// In points: from how far above a keyboard's edge on a given bar is looked for, and the least of it that shows.
+  private static let (farthest, least) = (110.0, 24.0)
+
+  /// The same bar where a picture with a keyboard shows it again, with its place there; nil where that is none, or not one.
+  func raised(
+    above edge: Double, in picture: ColumnPicture, without other: ColumnPicture,
+    filter: ScreenFilter, measure: ScreenMeasure
+  ) -> Bar? {
+    let (first, count) = (Int(loweredTop), contentHeight - measure.rows(2))
+    let lowest = Int(edge) - measure.rows(Bar.least)
+    let highest = max(0, Int(edge) - count - measure.rows(Bar.farthest))
+    guard first >= 0, count > measure.rows(Bar.least / 2), first + count <= other.height,
+      highest < lowest
+    else { return nil }
+    let template = Template(filter.filtered(other), rows: first..<first + count)
+    let shown = filter.filtered(picture)
+    func rows(_ top: Int) -> Range<Int> { 0..<min(count, Int(edge) - top) }
+    let range = measure.rows(2, atLeast: 2)
+    guard
+      let top = template.onlyPlace(
+        in: shown, among: highest...lowest, apart: measure.rows(8), rows: rows),
+      let place = template.refined(
+        in: shown, around: top, range: range, rows: rows(top + range), noise: 1)
+    else { return nil }
+    var bar = self
+    bar.raisedTop = place.place
+    return bar
+  }
+
   /// With the earlier bar's background if both match: it may be hard to see, but does not change.
   func keepingBackground(of other: Bar?, measure: ScreenMeasure) -> Bar {
     guard let other, abs(loweredTop - other.loweredTop) < measure.rowsPerPoint,

@@ -165,7 +165,15 @@ struct EventReader: Sendable {
   ) -> Bar? {
     let (raised, lowered) = (rests.raised, rests.lowered)
     if let givenBar, let lowered {
-      lastBar = (Bar(given: givenBar), nil, lowered.picture)
+      let bar = Bar(given: givenBar)
+      let found = raised.flatMap { rest in
+        rest.keyboard?.top.flatMap {
+          bar.raised(
+            above: $0, in: filter.marks.bridged(rest.picture),
+            without: filter.marks.bridged(lowered.picture), filter: filter, measure: measure)
+        }
+      }
+      lastBar = (found ?? bar, found.flatMap { _ in raised?.picture }, lowered.picture)
     } else if let raised, let top = raised.keyboard?.top, let keys = raised.keys, let lowered {
       // The keyboard may have been found at an earlier rest, to which the bar had not come.
       let seen = RestingKeyboard(

@@ -8,6 +8,8 @@ public struct RecordingReader: Sendable {
   private let measure: ScreenMeasure
   private var reader: EventReader
   private var stillness: Stillness
+  /// The same above the lower part, where a bar comes that waits for the keyboard to rest.
+  private var above: Stillness
   private var recorded: [RecordedFrame] = []
   private var events: [RecordedEvent] = []
   private var pace = RecordingPace()
@@ -21,6 +23,8 @@ public struct RecordingReader: Sendable {
   private var worked = 0
   /// The number of the last kept frames that are still.
   private var stillCount = 0
+  /// The number of those in which what is above the lower part is still, too.
+  private var aboveCount = 0
 
   /// The bar's upper edge at rest, and its picture: a field may grow while the keyboard rests.
   private var barEdge: (stillness: Stillness, frame: LumaFrame)?
@@ -43,6 +47,9 @@ public struct RecordingReader: Sendable {
 
   /// How long the screen is still before a motion counts as over, in seconds.
   private static let settling = 0.3
+  /// How long a motion is kept for what still moves above a resting keyboard, in seconds: a bar that sets out as that
+  /// comes to rest takes half a second.
+  private static let longestWait = 1.2
   /// The most kept frames of a rest.
   private static let restFrames = 12
   /// The most kept frames of a motion: longer ones are read in parts.
@@ -67,6 +74,8 @@ public struct RecordingReader: Sendable {
       givenBar: bar.map { $0.lowerBound * rowsPerUnit...$0.upperBound * rowsPerUnit })
     let lowest = min(measure.rows(200), screenHeight / 2)
     stillness = Stillness(rows: screenHeight - lowest..<screenHeight, measure: measure)
+    let highest = min(measure.rows(480), screenHeight * 3 / 4)
+    above = Stillness(rows: screenHeight - highest..<screenHeight - lowest, measure: measure)
   }
 
   /// Reads the next frame: the screen averaged over its width into 64 columns, at its full height.
@@ -82,9 +91,13 @@ public struct RecordingReader: Sendable {
       stillCount = 1
       endMotion()
     }
+    let isStill = isStill(frame)
+    if !isResting, !isStill, isSettled(at: kept.last?.time ?? 0) { endMotion() }
     recorded.append(RecordedFrame(time: frame.time))
     pace.add(frame.time)
-    let isStill = isStill(frame)
+    if !isResting, let last = kept.last {
+      aboveCount = isStill && above.isStill(from: last, to: frame) ? aboveCount + 1 : 1
+    }
     kept.append(frame)
     stillCount = isStill ? stillCount + 1 : 1
     if isResting {
@@ -94,9 +107,11 @@ public struct RecordingReader: Sendable {
       } else if kept.count > 2 * RecordingReader.restFrames {
         closeRest(keeping: RecordingReader.restFrames)
       }
-    } else if isStill {
-      let start = kept[kept.count - stillCount]
-      if frame.time - start.time >= RecordingReader.settling, stillCount >= 3 { endMotion() }
+    } else if isStill,
+      isSettled(at: frame.time, for: min(aboveCount, stillCount))
+        || frame.time - kept[kept.count - stillCount].time >= RecordingReader.longestWait
+    {
+      endMotion()
     }
     if kept.count >= RecordingReader.mostFrames { endMotion(isCut: true) }
   }
@@ -133,6 +148,13 @@ public struct RecordingReader: Sendable {
       return true
     }
     return stillness.isStill(from: earlier, to: frame)
+  }
+
+  /// Whether the last kept frames, those that are still unless others are given, have been so for long enough.
+  private func isSettled(at time: Double, for count: Int? = nil) -> Bool {
+    let count = count ?? stillCount
+    guard count >= 3, let start = kept.suffix(count).first else { return false }
+    return time - start.time >= RecordingReader.settling
   }
 
   private func picture(of frames: ArraySlice<LumaFrame>) -> Rest {

@@ -49,6 +49,21 @@ struct BarRuleTests {
     #expect(rule(cut) == "withoutRests")
   }
 
+  /// A bar that is hidden as long as the keyboard moves, and comes when that rests, is late by all of it.
+  @Test func whatComesOnceTheKeyboardRestsIsSeen() {
+    var film = film(SyntheticFilm(bar: .late(0.5), noise: 0.05))
+    for index in film.frames.indices where (0.49..<1.08).contains(film.frames[index].time) {
+      film.frames[index].barBottom = nil
+    }
+    #expect(rule(film) == "onKeyboardsMotion")
+    let fit = RecordingVerdict(of: film).events[0].fit
+    guard case .late(let delay) = fit.bar?.way else {
+      Issue.record("\(String(describing: fit.bar?.way))")
+      return
+    }
+    #expect(abs(delay - 0.5) < 0.02)
+  }
+
   /// Every rule decides some film but two: one keeps the others from asking for a motion that is not there, and the other
   /// needs two motions that are nearly one, which these films do not have.
   @Test func noRuleIsIdle() {

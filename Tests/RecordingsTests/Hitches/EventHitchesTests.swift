@@ -112,7 +112,10 @@ import Testing
   }
 
   /// A film in which the keyboard is seen to cover a bar of 44 points, but for a quarter, or where a list goes with that.
-  private func covered(_ film: RecordedFilm, list: Bool = false) -> RecordedFilm {
+  ///
+  /// Nothing is read where less than `unsure` points of the keyboard are above it: both are as likely.
+  private func covered(_ film: RecordedFilm, list: Bool = false, unsure: Double = 0) -> RecordedFilm
+  {
     var film = film
     let bars = film.frames.map { $0.barBottom?.value ?? 0 }
     guard let lowest = bars.max() else { return film }
@@ -120,7 +123,9 @@ import Testing
       guard let keyboard = film.frames[index].keyboardTop?.value else { continue }
       if list { film.frames[index].contentOffset = Reading(bars[0] - bar, uncertainty: 0.3) }
       if bar - 44 > keyboard {
-        film.frames[index].barBottom = Reading(lowest, uncertainty: lowest - keyboard - 33)
+        film.frames[index].barBottom =
+          bar - 44 > keyboard + unsure
+          ? Reading(lowest, uncertainty: lowest - keyboard - 33) : nil
       }
     }
     return film
@@ -139,16 +144,19 @@ import Testing
         #expect(
           (hitch.length.lowerBound - 0.006...hitch.length.upperBound + 0.006).contains(length))
       }
-      let exact = hitches(covered(film, list: true)).all
-      #expect(exact.map(\.cause) == [.app], "\(first)")
-      for hitch in exact {
-        #expect(hitch.isSeen && abs(hitch.length.upperBound - length) < 0.006, "\(first)")
+      for unsure in [0.0, 20, 40] {
+        let exact = hitches(covered(film, list: true, unsure: unsure)).all
+        #expect(exact.map(\.cause) == [.app], "\(first), \(unsure)")
+        for hitch in exact {
+          #expect(hitch.isSeen && abs(hitch.length.upperBound - length) < 0.006, "\(first)")
+        }
       }
     }
   }
 
   /// A bar that is late, or on a curve of its own, stands no more for being covered meanwhile.
-  @Test(arguments: [false, true]) func noOtherBarStandsBehindTheKeyboard(list: Bool) {
+  @Test(arguments: [(false, 0.0), (true, 0), (false, 40), (true, 40)])
+  func noOtherBarStandsBehindTheKeyboard(list: Bool, unsure: Double) {
     let bars: [SyntheticFilm.Bar] = [
       .late(0.05), .late(0.1), .late(0.2), .jump(0), .jump(0.1), .jump(0.3), .jump(0.5),
       .curve(.curve(.linear, 0.25), delay: 0), .curve(.curve(.easeInOut, 0.25), delay: 0),
@@ -163,7 +171,7 @@ import Testing
             film(
               SyntheticFilm(
                 kind: kind, bar: bar, framesPerSecond: rate, noise: [0.05, 0.3][Int(seed % 2)]),
-              seed: seed + UInt64(number) * 10), list: list)
+              seed: seed + UInt64(number) * 10), list: list, unsure: unsure)
           let app = hitches(film).all.filter { $0.cause == .app }
           #expect(app.isEmpty, "\(bar), \(kind), \(rate), \(seed)")
         }

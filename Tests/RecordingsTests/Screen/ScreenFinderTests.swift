@@ -93,6 +93,18 @@ import Testing
     #expect(try ScreenFinder(pixelsPerPoint: 1.5).find(in: samples).scale?.pixelsPerPoint == 1.5)
   }
 
+  /// A picture without the status bar fits other screens, but not once the device is said.
+  @Test(arguments: [20.0, 30, 47]) func aCutScreenIsTheGivenDevices(cut: Double) throws {
+    let screen = DrawnPhone.screen(402, 874)
+    let samples = DrawnPhone.show(
+      screen, in: PixelArea(x: 0, y: -cut, width: 402, height: 874), width: 402,
+      height: 874 - Int(cut))
+    let device = try #require(Device(named: "iPhone 17"))
+    let finding = try ScreenFinder(device: device).find(in: samples)
+    #expect(finding.area == whole(402, 874 - Int(cut)) && finding.scale?.pixelsPerPoint == 1)
+    #expect(finding.remarks.contains { $0.contains("it is cut") })
+  }
+
   private func refusal(_ samples: [LumaFrame], _ finder: ScreenFinder = ScreenFinder()) -> String {
     do {
       return "\(try finder.find(in: samples))"
