@@ -83,12 +83,8 @@ public struct ScreenFinder: Sendable {
       } ?? false
     }
     // As wide as the picture, and with neither edge in it: a screen that is cut is as likely as one with something above
-    // and below that cannot be told from it. One edge alone is any, where a screen that ends there does not hold all that
-    // moves, or all of the keys.
-    let shapes = (own.isEmpty ? edges.shapes : own).filter {
-      !fillsWidth || $0.hasTop && $0.hasBottom
-        || ($0.hasTop || $0.hasBottom) && $0.misfit < ScreenShape.outside
-    }
+    // and below that cannot be told from it.
+    let shapes = (own.isEmpty ? edges.shapes : own).filter { !fillsWidth || $0.isTold }
     guard let best = shapes.first else {
       // A picture taller than any screen was not cut.
       if fillsWidth, device == nil, picture.height / picture.width > ScreenFinder.tallest {

@@ -79,6 +79,22 @@ import Testing
     }
   }
 
+  /// Words as long as the row, in a list that shines through above the keys, are no keys.
+  @Test func wordsAboveTheKeysAreNoRow() throws {
+    for style in Style.all {
+      let found = try #require(
+        rows(
+          picture([10, 9, 9, 3], style) { drawn, top in
+            for word in 0..<11 {
+              let x = 8 + 35 * Double(word)
+              drawn.fill(x, top - 38, 14, 22, style.ink)
+              drawn.fill(x + 8, top - 34, 5, 14, style.tray)
+            }
+          }), "\(style)")
+      #expect(abs(Double(found.first) - (844 - 75 - 4 * 54)) <= 8, "\(found) \(style)")
+    }
+  }
+
   /// Letters, eleven a row, kana, calculators, digits.
   @Test(arguments: [[10, 9, 9, 3], [11, 11, 11, 3], [5, 5, 5, 5], [4, 4, 4, 4], [3, 3, 3, 3]])
   func rowsOfKeysAreFound(counts: [Int]) throws {
