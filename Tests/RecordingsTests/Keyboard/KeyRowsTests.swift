@@ -84,14 +84,12 @@ import Testing
     for style in Style.all {
       let found = try #require(
         rows(
-          picture([10, 9, 9, 3], style) { drawn, top in
+          picture([10, 9, 9, 3], style, below: 20) { drawn, top in
             for word in 0..<11 {
-              let x = 8 + 35 * Double(word)
-              drawn.fill(x, top - 38, 14, 22, style.ink)
-              drawn.fill(x + 8, top - 34, 5, 14, style.tray)
+              drawn.fill(6 + 35 * Double(word), top - 48, 12, 42, style.ink)
             }
           }), "\(style)")
-      #expect(abs(Double(found.first) - (844 - 75 - 4 * 54)) <= 8, "\(found) \(style)")
+      #expect(abs(Double(found.first) - (844 - 20 - 4 * 54)) <= 8, "\(found) \(style)")
     }
   }
 
