@@ -53,7 +53,8 @@ struct PlayerData: Encodable {
     let words: [[String]]
     /// The index in `words` of each frame's.
     let said: [Int]
-    /// Time in milliseconds, keyboard, bar, gap, the bar's content.
+    /// Time in milliseconds, keyboard, bar, gap, the bar's content; and of a film that has some, the lowest and the highest
+    /// place of a bar behind the keyboard.
     let lines: Table<Double?>
     /// For each frame row and count, row and count …; a count below zero repeats one row.
     let screens: Table<Int>
@@ -97,9 +98,11 @@ struct PlayerData: Encodable {
   }
 
   private static func lines(_ samples: [SeamLines.Sample]) -> [[Double?]] {
-    samples.map { sample in
-      [sample.time * 1000, sample.keyboard, sample.bar, sample.gap, sample.content]
-        .map { $0.map(PlayerData.rounded) }
+    let isCovered = samples.contains { $0.covered != nil }
+    return samples.map { sample in
+      let line = [sample.time * 1000, sample.keyboard, sample.bar, sample.gap, sample.content]
+      let range = [sample.covered?.lowerBound, sample.covered?.upperBound]
+      return (isCovered ? line + range : line).map { $0.map(PlayerData.rounded) }
     }
   }
 

@@ -136,8 +136,10 @@ extension JudgedRecording {
   package func label(_ frame: Int) -> Label {
     let shown = film.frames[frame]
     if let fault = fault(frame) {
+      let least = shown.coversBar(point: film.point) ? "≥ " : ""
       return fault > 0
-        ? Label("\(text(fault)) too high", .gap) : Label("\(text(-fault)) covered", .overlap)
+        ? Label("\(text(fault)) too high", .gap)
+        : Label("\(least)\(text(-fault)) covered", .overlap)
     }
     guard let top = shown.keyboardTop else { return Label("not seen", .plain) }
     if film.height - top.value <= max(top.uncertainty, JudgedRecording.least) {
@@ -214,7 +216,7 @@ extension JudgedRecording {
   /// The edges over time, in the shown frames.
   ///
   /// The bar's line is its bottom edge. The part of it that the keyboard may cover by design is its padding; while its
-  /// bottom edge is not seen, its line is where the keyboard would touch it.
+  /// bottom edge is not seen, its line is where the keyboard would touch it. A bar behind the keyboard has a range.
   package var lines: SeamLines {
     SeamLines(
       frames.map { frame in
@@ -222,12 +224,18 @@ extension JudgedRecording {
         let rise = rise(frame)
         let shown = seam.map { part(of: $0.value, in: frame) }
         let contact = rise.flatMap { rise in shown.map { rise + $0 } }
-        let seen =
-          film.frames[frame].coversBar(point: film.point) ? nil : film.frames[frame].barBottom
-        let bottom = seen.map { film.height - $0.value } ?? contact
+        let recorded = film.frames[frame]
+        guard !recorded.coversBar(point: film.point) else {
+          return SeamLines.Sample(
+            time: recorded.time, keyboard: rise, bar: nil,
+            covered: recorded.barBottom.map {
+              film.height - $0.value...film.height - $0.value + $0.uncertainty
+            }, content: contact, gap: seam?.value, shown: shown)
+        }
+        let bottom = recorded.barBottom.map { film.height - $0.value } ?? contact
         let padding = contact.flatMap { contact in bottom.map { contact - $0 } } ?? 0
         return SeamLines.Sample(
-          time: film.frames[frame].time, keyboard: rise, bar: bottom,
+          time: recorded.time, keyboard: rise, bar: bottom,
           content: padding > JudgedRecording.least ? contact : nil, gap: seam?.value, shown: shown)
       })
   }
@@ -242,17 +250,19 @@ extension JudgedRecording {
 
   package func lines(samples: Int) -> SeamLines { lines }
 
-  /// The lines minus those of a film that is judged at the same frames.
+  /// The lines minus those of a film that is judged at the same frames; of what is covered at least, none.
   package func lines(less model: JudgedRecording) -> SeamLines {
     func less(_ recorded: Double?, _ played: Double?) -> Double? {
       recorded.flatMap { recorded in played.map { recorded - $0 } }
     }
     return SeamLines(
       zip(lines.samples, model.lines.samples).map { recorded, played in
-        SeamLines.Sample(
+        let isKnown = recorded.covered == nil
+        return SeamLines.Sample(
           time: recorded.time, keyboard: less(recorded.keyboard, played.keyboard),
-          bar: less(recorded.bar, played.bar), gap: less(recorded.gap, played.gap),
-          shown: less(recorded.shown, played.shown))
+          bar: less(recorded.bar, played.bar),
+          gap: isKnown ? less(recorded.gap, played.gap) : nil,
+          shown: isKnown ? less(recorded.shown, played.shown) : nil)
       })
   }
 

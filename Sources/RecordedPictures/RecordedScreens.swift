@@ -162,10 +162,10 @@ package struct RecordedScreens: ScreenSource {
 
   /// The keyboard's top edge and the bar's edges; those of a bar behind the keyboard are not seen.
   func edges(of frame: RecordedFrame) -> [Edge] {
-    let isCovered = frame.coversBar(point: judged.film.point)
+    let shown = frame.withoutCoveredBar(point: judged.film.point)
     return [
-      (isCovered ? nil : frame.barTop?.value, theme.palette.barLine, [3, 2]),
-      (isCovered ? nil : frame.barBottom?.value, theme.palette.barLine, []),
+      (shown.barTop?.value, theme.palette.barLine, [3, 2]),
+      (shown.barBottom?.value, theme.palette.barLine, []),
       (frame.keyboardTop?.value, theme.palette.keyboardLine, []),
     ]
   }

@@ -26,7 +26,12 @@ package struct RecordedSubject: Subject {
 
   package var range: ClosedRange<Double> { recording.range }
 
-  package var explanation: String { topic.explanation }
+  package var explanation: String {
+    recording.lines.coveredRuns.isEmpty
+      ? topic.explanation
+      : "\(topic.explanation) In a pale band the bar is somewhere behind the keyboard: below a dashed line more of it may be "
+        + "covered."
+  }
 
   package var candidates: ColumnCandidates {
     candidates(seams: [recording.frames.map { recording.fault($0) ?? 0 }])

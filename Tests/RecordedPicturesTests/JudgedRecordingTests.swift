@@ -135,6 +135,52 @@ struct JudgedRecordingTests {
     #expect(judged.label(2) == Label("not seen", .plain))
   }
 
+  /// The bar goes behind the keyboard in frame 1, whose top is at 650, and is then anywhere from 680 to 800.
+  private func covered() -> JudgedRecording {
+    var film = recording([0, 0, 5]).film
+    film.frames[1].barTop = Reading(750, uncertainty: 120)
+    film.frames[1].barBottom = Reading(800, uncertainty: 120)
+    let seams = [0, -30, 5].map { Reading($0, uncertainty: 0.4) }
+    return JudgedRecording(film, seams: seams, name: "recording", summary: "")
+  }
+
+  /// Of a bar behind the keyboard a range is known and no line: what is covered of it is at least so much.
+  @Test func aRangeIsNoLine() {
+    let judged = covered()
+    let sample = judged.lines.samples[1]
+    #expect(sample.bar == nil)
+    #expect(sample.covered == 0...120)
+    #expect(sample.keyboard == 150)
+    #expect(sample.content == 120)
+    #expect(judged.lines.barRuns.map(\.count) == [1, 1])
+    #expect(judged.lines.paddedRuns.isEmpty)
+    #expect(judged.label(1) == Label("≥ 30 pt covered", .overlap))
+    #expect(recording([0, -30, 5]).label(1) == Label("30 pt covered", .overlap))
+    #expect(
+      RecordedSubject(judged, hasPictures: false).explanation.hasPrefix(judged.topic.explanation))
+    #expect(
+      RecordedSubject(recording([0]), hasPictures: false).explanation == judged.topic.explanation)
+  }
+
+  /// By how much more of it is covered than of the model's nobody knows.
+  @Test func aRangeIsNotSubtracted() {
+    let lines = covered().lines(less: recording([0, -48, 5])).samples
+    #expect(lines.map(\.bar) == [0, nil, 0])
+    #expect(lines.map(\.gap) == [0, nil, 0])
+    #expect(lines.map(\.keyboard) == [0, 0, 0])
+  }
+
+  @Test func aTableHasNoPlaceOfACoveredBar() {
+    let lines = covered().csv(frames: 0...1).split(separator: "\r\n")
+    #expect(
+      lines == [
+        "frame,time_s,keyboard.top_pt,keyboard.top.uncertainty_pt,bar.bottom_pt,bar.bottom.uncertainty_pt,"
+          + "tooHigh_pt,tooHigh.uncertainty_pt,bar.isCovered",
+        "0,0.000000,800.000,0.200,800.000,0.200,0.000,0.400,0",
+        "1,0.100000,650.000,0.200,,,-30.000,0.400,1",
+      ])
+  }
+
   @Test func aTableHasALineForEachFrame() {
     let judged = recording([0, nil, 5])
     let lines = judged.csv(frames: 1...2).split(separator: "\r\n")

@@ -22,6 +22,8 @@ struct DrawnScreen {
   var noise = 0.0
   /// How much of the keyboard is seen, for a cross-fade.
   var opacity = 1.0
+  /// How much of the bar is seen over the list.
+  var barOpacity = 1.0
 
   /// The screen's height, in points.
   var points: Double { Double(height) / rowsPerPoint }
@@ -59,7 +61,10 @@ struct DrawnScreen {
       isPill
       ? (3..<61).contains(column) && (bar + 6..<bar + barHeight - 6).contains(y)
       : floats ? (bar..<bar + barHeight).contains(y) : y >= bar
-    let behind = isBar ? barBrightness(y - bar, column) : listBrightness(y, column)
+    let list = isBar && barOpacity == 1 ? 0 : listBrightness(y, column)
+    let behind =
+      isBar
+      ? list * (1 - barOpacity) + barBrightness(y - bar, column) * barOpacity : list
     guard y >= keyboard else { return behind }
     return behind + (keyBrightness(y - keyboard, column) - behind) * opacity
   }

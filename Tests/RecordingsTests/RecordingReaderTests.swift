@@ -7,6 +7,7 @@ import Testing
   struct Moment {
     var time, keyboard, bar: Double
     var opacity = 1.0
+    var barOpacity = 1.0
   }
 
   /// What was seen of a film.
@@ -32,7 +33,7 @@ import Testing
         pixelsPerPoint: screen.rowsPerPoint, uncertainty: 0, basis: .given))
     for (index, moment) in moments.enumerated() {
       var screen = screen
-      screen.opacity = moment.opacity
+      (screen.opacity, screen.barOpacity) = (moment.opacity, moment.barOpacity)
       try reader.add(
         screen.frame(
           at: moment.time, keyboard: moment.keyboard, bar: moment.bar, seed: UInt64(index + 7)))
@@ -199,6 +200,27 @@ import Testing
     #expect(try covered(DrawnScreen.spring).isEmpty)
     // One that goes ahead is higher, and never covered.
     #expect(try covered { DrawnScreen.spring($0 * 1.3) }.allSatisfy { $0.moment.time > 1.5 })
+  }
+
+  /// A bar that is faded in at its place above the keyboard is nowhere behind it, faint as it is.
+  ///
+  /// - Parameter wait: From the keyboard's begin to the fade's, in seconds.
+  @Test(arguments: [0.0, 0.1, 0.2], [0.25, 0.6])
+  func aBarThatFadesInIsNotCovered(wait: Double, duration: Double) throws {
+    var screen = DrawnScreen()
+    screen.floats = true
+    let moments = showAndHide(screen) { $0 > 0 ? 1 : 0 }.map { moment in
+      var moment = moment
+      let since = moment.time < 1.5 ? moment.time - 0.4 : moment.time - 1.5
+      moment.barOpacity = since <= 0 ? 1 : min(1, max(0, (since - wait) / duration))
+      return moment
+    }
+    let seen = try read(screen, moments)
+    #expect(seen.events.map(\.kind) == [.show, .hide])
+    // As the keyboard goes, the bar comes below it, and is covered.
+    let show = seen.frames[...85]
+    #expect(show.allSatisfy { !$0.coversBar(point: 1) })
+    #expect(seen.errors(\.keyboardTop, \.keyboard).count { $0 > 1.3 } <= 1)
   }
 
   @Test func smallGIFsAreFollowed() throws {

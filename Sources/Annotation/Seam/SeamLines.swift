@@ -17,9 +17,13 @@ package struct SeamLines: Sendable, Hashable {
     package let keyboard: Double?
     /// The bar's rise; on a form that of the field with the cursor, and nil while there is none.
     package let bar: Double?
+    /// The rises between which a bar is that the keyboard covers; nil where its line is known, or nothing.
+    package let covered: ClosedRange<Double>?
     /// The rise of the bar's content, which is above its padding; nil without padding.
     package let content: Double?
     /// The signed gap, a needless lift, or minus a field's covered height; nil without any.
+    ///
+    /// Of a bar that is somewhere in a range it is what is covered at least.
     package let gap: Double?
     /// The visible part of the gap: less only where a bar is too high on a covered part.
     package let shown: Double?
@@ -28,13 +32,13 @@ package struct SeamLines: Sendable, Hashable {
 
     /// In seconds and points.
     package init(
-      time: Double, keyboard: Double?, bar: Double?, content: Double? = nil, gap: Double?,
-      shown: Double? = nil,
-      isOnTheWay: Bool = false
+      time: Double, keyboard: Double?, bar: Double?, covered: ClosedRange<Double>? = nil,
+      content: Double? = nil, gap: Double?, shown: Double? = nil, isOnTheWay: Bool = false
     ) {
       self.time = time
       self.keyboard = keyboard
       self.bar = bar
+      self.covered = covered
       self.content = content
       self.gap = gap
       self.shown = shown ?? gap
@@ -44,8 +48,8 @@ package struct SeamLines: Sendable, Hashable {
     /// The same by a clock that is `seconds` later.
     package func earlier(by seconds: Double) -> Sample {
       Sample(
-        time: time - seconds, keyboard: keyboard, bar: bar, content: content, gap: gap,
-        shown: shown, isOnTheWay: isOnTheWay)
+        time: time - seconds, keyboard: keyboard, bar: bar, covered: covered, content: content,
+        gap: gap, shown: shown, isOnTheWay: isOnTheWay)
     }
   }
 
@@ -113,6 +117,11 @@ package struct SeamLines: Sendable, Hashable {
   /// The stretches of samples while there is a bar or a field.
   package var barRuns: [[Sample]] {
     samples.split { $0.bar == nil }.map(Array.init)
+  }
+
+  /// The stretches of samples while the keyboard covers the bar, so that it is somewhere in a range.
+  package var coveredRuns: [[Sample]] {
+    samples.split { $0.covered == nil }.map(Array.init)
   }
 
   /// The stretches of samples while the bar has padding.

@@ -95,6 +95,8 @@ struct RecordedReport: Encodable {
   let unseen: [String]
   let summary: [String]
   let remarks: [String]
+  /// By name, a number a frame. Where `bar.isCovered` is 1, the bar is behind the keyboard: no edge of it is seen, and
+  /// `tooHigh` is minus what is covered at least.
   let series: [String: [Double?]]?
 
   init(_ recording: Recording, withSeries: Bool) {
@@ -140,9 +142,10 @@ struct RecordedReport: Encodable {
       return
     }
     var series: [String: [Double?]] = ["time": film.frames.map(\.time)]
+    let shown = film.shownFrames
     let all = [
-      ("keyboard.top", film.frames.map(\.keyboardTop)), ("bar.top", film.frames.map(\.barTop)),
-      ("bar.bottom", film.frames.map(\.barBottom)),
+      ("keyboard.top", shown.map(\.keyboardTop)), ("bar.top", shown.map(\.barTop)),
+      ("bar.bottom", shown.map(\.barBottom)),
       ("content.offset", film.frames.map(\.contentOffset)), ("tooHigh", judgement.excess),
     ]
     for (name, readings) in all {
@@ -150,6 +153,8 @@ struct RecordedReport: Encodable {
       series[name] = readings.map { $0?.value }
       series["\(name).uncertainty"] = readings.map { $0?.uncertainty }
     }
+    let covered = film.frames.map { $0.coversBar(point: film.point) }
+    if covered.contains(true) { series["bar.isCovered"] = covered.map { $0 ? 1 : 0 } }
     self.series = series
   }
 }

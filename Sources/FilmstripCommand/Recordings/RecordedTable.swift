@@ -64,18 +64,24 @@ struct RecordedTable {
 
   var series: [[String]] {
     let film = recording.film
-    let values = [
-      ("keyboard.top", film.frames.map(\.keyboardTop)), ("bar.top", film.frames.map(\.barTop)),
-      ("bar.bottom", film.frames.map(\.barBottom)),
-      ("too high", recording.verdict.judgement.excess),
+    let shown = film.shownFrames
+    let edges = [
+      ("keyboard.top", shown.map(\.keyboardTop)), ("bar.top", shown.map(\.barTop)),
+      ("bar.bottom", shown.map(\.barBottom)),
     ]
-    func cells(_ reading: Reading?) -> [String] {
-      [reading?.value.fixed(2) ?? "–", reading.map { "± \($0.uncertainty.fixed(2))" } ?? ""]
+    let excess = recording.verdict.judgement.excess
+    func cells(_ reading: Reading?, most: String = "") -> [String] {
+      [
+        reading.map { most + $0.value.fixed(2) } ?? "–",
+        reading.map { "± \($0.uncertainty.fixed(2))" } ?? "",
+      ]
     }
-    return [["frame", "ms"] + values.flatMap { name, _ in [name, ""] }]
+    return [["frame", "ms"] + edges.flatMap { name, _ in [name, ""] } + ["too high", ""]]
       + film.frames.indices.map { frame in
-        ["\(frame)", (film.frames[frame].time * 1000).fixed(1)]
-          + values.flatMap { _, readings in cells(readings[frame]) }
+        let isCovered = film.frames[frame].coversBar(point: film.point)
+        return ["\(frame)", (film.frames[frame].time * 1000).fixed(1)]
+          + edges.flatMap { _, readings in cells(readings[frame]) }
+          + cells(excess[frame], most: isCovered ? "≤ " : "")
       }
   }
 }

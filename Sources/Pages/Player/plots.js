@@ -41,6 +41,11 @@ function plotRanges(data) {
   };
 }
 
+// Whether the bar is behind the keyboard: a range is known, and no line.
+function isCovered(line) {
+  return (line[5] ?? null) !== null;
+}
+
 // One film's lines in an SVG element, redrawn for every width so that letters keep their size.
 class Plot {
   constructor(element, data, film, ranges) {
@@ -70,15 +75,23 @@ class Plot {
     if (this.data.subject === "bar") {
       // A gap is between the keyboard and the bar above it, an overlap between the keyboard and the bar's content.
       const shown = (line) => Math.max(line[2] - line[1], 0) + Math.min((line[4] ?? line[2]) - line[1], 0);
-      for (const run of gaps.filter((run) => run.every((line) => line[1] !== null && line[2] !== null))) {
+      for (const run of this.runs((line) => [1, 2, 3].every((index) => line[index] !== null))) {
         this.addSeam(run, rise, (line) => line[1], shown);
       }
-      this.addPadding(rise);
+      for (const run of this.runs(isCovered)) {
+        this.addSeam(run, rise, (line) => line[1], (line) => Math.min((line[4] ?? line[1]) - line[1], 0));
+        this.addBand(run, rise, 5, 6, "covered-bar");
+      }
+      for (const run of this.runs((line) => line[2] !== null && line[4] !== null)) {
+        this.addBand(run, rise, 2, 4, "padding");
+      }
     }
     for (const run of gaps) this.addSeam(run, this.gap, () => 0, (line) => line[3]);
     this.addLine(this.stretches(1), rise, 1, "keyboard-line");
     this.addLine(bars, rise, 2, "bar-line");
-    this.addLine(gaps, this.gap, 3, "gap-line");
+    const told = (line) => line[3] !== null;
+    this.addLine(this.runs((line) => told(line) && !isCovered(line)), this.gap, 3, "gap-line");
+    this.addLine(this.runs((line) => told(line) && isCovered(line)), this.gap, 3, "gap-line least");
     this.addNames(rise, bars, gaps);
     if (this.film.worst !== null && this.film.worst !== undefined) this.addWorst(gapTop);
     this.head = this.add("line", { y1: MARGIN.top, y2: gapTop + GAP_HEIGHT, class: "playhead" });
@@ -142,10 +155,15 @@ class Plot {
 
   // The runs of consecutive lines with a value.
   stretches(index) {
+    return this.runs((line) => line[index] !== null);
+  }
+
+  // The runs of consecutive lines that pass a test.
+  runs(isIn) {
     const runs = [];
     let run = [];
     for (const line of this.lines) {
-      if (line[index] !== null) run.push(line);
+      if (isIn(line)) run.push(line);
       else if (run.length) runs.push(run.splice(0));
     }
     if (run.length) runs.push(run);
@@ -161,13 +179,11 @@ class Plot {
     }
   }
 
-  // The part of a bar that the keyboard may cover: from its bottom edge to its content's.
-  addPadding(y) {
-    for (const run of this.stretches(4).filter((run) => run.every((line) => line[2] !== null))) {
-      const edge = run.map((line) => `${this.x(line[0])},${y(line[4])}`);
-      const back = run.map((line) => `${this.x(line[0])},${y(line[2])}`).reverse();
-      this.add("polygon", { points: [...edge, ...back].join(" "), class: "padding" });
-    }
+  // The part of a bar that the keyboard may cover, from its bottom edge to its content's, or where a covered one may be.
+  addBand(run, y, low, high, name) {
+    const edge = run.map((line) => `${this.x(line[0])},${y(line[high])}`);
+    const back = run.map((line) => `${this.x(line[0])},${y(line[low])}`).reverse();
+    this.add("polygon", { points: [...edge, ...back].join(" "), class: name });
   }
 
   addLine(runs, y, index, name) {

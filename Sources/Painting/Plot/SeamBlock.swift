@@ -64,6 +64,7 @@ struct SeamBlock {
         }
       }
     }
+    for run in lines.coveredRuns { draw(covered: run, on: canvas) }
     for run in lines.paddedRuns {
       let there = run.map { rise.point($0.time * 1000, $0.rise) }
       let back = run.reversed().map { rise.point($0.time * 1000, $0.contentRise) }
@@ -79,6 +80,22 @@ struct SeamBlock {
       canvas.stroke(
         .polyline(run.map { rise.point($0.time * 1000, $0.rise) }), palette.barLine,
         Stroke(width: 2, cap: .round))
+    }
+  }
+
+  /// Where a bar behind the keyboard may be: a band with dashed edges, and no line of it.
+  private func draw(covered run: [SeamLines.Sample], on canvas: Canvas) {
+    func points(_ edge: (ClosedRange<Double>) -> Double) -> [Point] {
+      run.compactMap { sample in
+        sample.covered.map { rise.point(sample.time * 1000, edge($0)) }
+      }
+    }
+    let (upper, lower) = (points(\.upperBound), points(\.lowerBound))
+    canvas.fill(
+      .polyline(upper + lower.reversed(), closed: true),
+      palette.barLine.opacity(SeamBlock.padding))
+    for edge in [upper, lower] {
+      canvas.stroke(.polyline(edge), palette.barLine, Stroke(width: 1, dash: [2, 3]))
     }
   }
 

@@ -19,19 +19,25 @@ struct SeamCurve {
         SeamFill.draw(part, .gap, in: panel, palette, on: canvas) { (0, max($0.gap ?? 0, 0)) }
         SeamFill.draw(part, below, in: panel, palette, on: canvas) { (0, min($0.gap ?? 0, 0)) }
       }
-      canvas.stroke(
-        .polyline(run.map { panel.point($0.time * 1000, $0.gap ?? 0) }),
-        palette.ink.opacity(0.8), Stroke(width: 1))
+      // Where only the least is known that is covered, the line is no line of the bar's.
+      for part in SeamCurve.parts(run, by: { $0.covered != nil }) {
+        let isLeast = part.first?.covered != nil
+        canvas.stroke(
+          .polyline(part.map { panel.point($0.time * 1000, $0.gap ?? 0) }),
+          palette.ink.opacity(0.8), Stroke(width: 1, dash: isLeast ? [2, 3] : []))
+      }
     }
   }
 
-  /// Splits a run where `isOnTheWay` changes.
+  /// Splits a run where something changes, such as `isOnTheWay`.
   ///
   /// Each part ends where the next begins, so that no sliver is left between them.
-  static func parts(_ run: [SeamLines.Sample]) -> [[SeamLines.Sample]] {
+  static func parts(
+    _ run: [SeamLines.Sample], by property: (SeamLines.Sample) -> Bool = \.isOnTheWay
+  ) -> [[SeamLines.Sample]] {
     var parts: [[SeamLines.Sample]] = []
     for sample in run {
-      if let last = parts.last, last.first?.isOnTheWay == sample.isOnTheWay {
+      if let last = parts.last?.first, property(last) == property(sample) {
         parts[parts.count - 1].append(sample)
       } else {
         if let before = parts.last?.last, before.time < sample.time {

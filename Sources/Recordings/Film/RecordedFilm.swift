@@ -52,6 +52,11 @@ extension RecordedFilm {
     }
   }
 
+  /// The frames as they are shown: of a bar behind the keyboard no edge.
+  package var shownFrames: [RecordedFrame] {
+    frames.map { $0.withoutCoveredBar(point: point) }
+  }
+
   /// On average; 1 for a single frame.
   package var framesPerSecond: Double {
     let span = (frames.last?.time ?? 0) - (frames.first?.time ?? 0)

@@ -61,6 +61,14 @@ extension RecordedFrame {
       && barBottom.value - barBottom.uncertainty > keyboardTop.value
   }
 
+  /// The frame without the edges of a bar of which only a range is known, for what shows places.
+  package func withoutCoveredBar(point: Double) -> RecordedFrame {
+    guard coversBar(point: point) else { return self }
+    var frame = self
+    (frame.barTop, frame.barBottom) = (nil, nil)
+    return frame
+  }
+
   /// The bar's bottom, or the highest place of one that is covered: what lacks there is the least that lacks.
   func highestBottom(point: Double) -> Reading? {
     barBottom.map { coversBar(point: point) ? $0.highest(point: point) : $0 }

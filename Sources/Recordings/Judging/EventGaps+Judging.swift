@@ -160,12 +160,16 @@ extension EventGaps.Gap {
         !frame.isTorn
       else { return nil }
       let (k, b) = (top.uncertainty * slope, bottom.uncertainty)
+      let excess = right.place(way, onTop: top.value, between: ends) - bottom.value
+      let isLeast = frame.coversBar(point: film.point)
+      // A right bar is behind the keyboard, too: nothing tells where this one is.
+      guard !isLeast || excess <= 0 else { return nil }
       return EventGaps.Gap(
         frame: index, time: times[index] ?? frame.time, distance: top.value - bottom.value,
-        excess: right.place(way, onTop: top.value, between: ends) - bottom.value,
+        excess: excess,
         uncertainty: (k * k + b * b).squareRoot(),
         progress: travel == 0 ? 0 : (top.value - ends.before) / travel,
-        isLeast: frame.coversBar(point: film.point))
+        isLeast: isLeast)
     }
   }
 }

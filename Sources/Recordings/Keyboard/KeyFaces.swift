@@ -6,6 +6,8 @@ struct KeyFaces {
   private let whole: [Float]
   /// The same above and below the letters, where the keys' sides continue.
   private let sides: [[Float]]
+  /// How far each column is from its brightness in the gap below, in levels.
+  private let rises: [Float]
 
   /// The least step of brightness between columns at a key's side.
   private static let side: Float = 5
@@ -18,6 +20,9 @@ struct KeyFaces {
     let (half, near, far) = (pitch / 4, pitch / 5, pitch / 3)
     whole = picture.means(ofRows: middle - half...middle + half)
     sides = [middle - far...middle - near, middle + near...middle + far].map(picture.means)
+    let gap = middle + pitch / 2
+    let reach = max(1, pitch / 20)
+    rises = zip(whole, picture.means(ofRows: gap - reach...gap + reach)).map { abs($0 - $1) }
   }
 
   /// Whether at least two rows have the keys of letters.
@@ -35,6 +40,14 @@ struct KeyFaces {
     return (0..<4).allSatisfy {
       whole[($0 * quarter)..<(($0 + 1) * quarter)].turningPoints(beyond: least.nextDown).count >= 2
     }
+  }
+
+  /// The rise of most of a row of keys, in levels.
+  var contrast: Float { rises.sorted()[rises.count / 4] }
+
+  /// Whether most columns rise by half as much as other rows' keys do: words leave most of the width as it is.
+  func areKeys(like contrast: Float) -> Bool {
+    contrast >= KeyFaces.side && 2 * rises.count { 2 * $0 > contrast } > rises.count
   }
 
   /// Whether the rows are a pad's, for digits or kana: keys of one width, with sides beyond labels.

@@ -22,7 +22,12 @@ extension KeyRows {
     let isHigh = faces.map(\.areLetters) == [false, true, true, true]
     let isLow = faces.map(\.areLetters) == [true, true, false, false]
     let next = KeyFaces(in: picture, around: middle + (isLow ? -1 : 4) * pitch, pitch: pitch)
-    if isHigh, middle + 4 * pitch + pitch / 3 <= picture.height {
+    // Words over a list that shines through may be taken for letters: but they have no keys, and the lowest row has some.
+    let contrast = faces[1].contrast
+    let areWords =
+      !isLow && !faces[0].areKeys(like: contrast)
+      && (faces.dropFirst() + [next]).allSatisfy { $0.areKeys(like: contrast) }
+    if isHigh || areWords, middle + 4 * pitch + pitch / 3 <= picture.height {
       middle += pitch
       faces = faces.dropFirst() + [next]
     } else if isLow, middle > 2 * pitch, next.areLetters {

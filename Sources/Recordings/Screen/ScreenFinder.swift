@@ -88,9 +88,8 @@ public struct ScreenFinder: Sendable {
       && device.map { picture.height / picture.width < $0.size.height / $0.size.width } ?? false
     // As wide as the picture, and with neither edge in it: a screen that is cut is as likely as one with something above
     // and below that cannot be told from it.
-    let shapes = (isCut ? [] : own.isEmpty ? edges.shapes : own).filter {
-      !fillsWidth || $0.hasTop || $0.hasBottom
-    }
+    let shapes = (isCut ? [] : own.isEmpty ? edges.shapes : own)
+      .filter { !fillsWidth || $0.isTold }
     guard let best = shapes.first else {
       // A picture taller than any screen was not cut.
       if fillsWidth, device == nil, picture.height / picture.width > ScreenFinder.tallest {

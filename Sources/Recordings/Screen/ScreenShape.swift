@@ -20,6 +20,11 @@ extension ScreenShape {
   /// A motion outside counts like a length that is off by five times its tolerance.
   static let outside = 25.0
 
+  /// Whether its edges tell it: one alone may be any where something moves outside or goes on beyond it.
+  var isTold: Bool {
+    hasTop && hasBottom || (hasTop || hasBottom) && misfit < ScreenShape.outside
+  }
+
   /// Compares a screen with a picture's rows of keys; nil if the keys are another screen's.
   ///
   /// - Parameters:

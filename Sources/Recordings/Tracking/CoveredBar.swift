@@ -1,6 +1,7 @@
 /// A bar that a moving keyboard covers: where one belongs that goes with it is the page, and no bar.
 ///
-/// It has jumped to its place, or not left it yet, or goes behind the keyboard. That it is not found would be no evidence.
+/// It has jumped to its place, or not left it yet, or goes behind the keyboard. That it is not found would be no evidence,
+/// and neither is what is told by frames around one in which it shows faintly at its own place above the keyboard.
 struct CoveredBar {
   private let bar: Bar
   private let raised: ColumnPicture
@@ -48,9 +49,9 @@ struct CoveredBar {
           picture: ColumnPicture(frames[index]),
           end: Int(top?.value ?? 0) - measure.rows(CoveredBar.edge))
       }
-      let tops = (first + 1..<last).map {
-        top(in: ColumnPicture(frames[$0]), below: keyboard[$0], pages, lowest: lowest)
-      }
+      let between = (first + 1..<last).map { (ColumnPicture(frames[$0]), keyboard[$0]) }
+      guard !between.contains(where: { fades(in: $0, above: $1, pages) }) else { continue }
+      let tops = between.map { top(in: $0, below: $1, pages, lowest: lowest) }
       let isNext = [(first, first + 1), (last, last - 1)].contains { edge, next in
         tops[next - first - 1] != nil
           && abs(frames[edge].time - frames[next].time) <= CoveredBar.longestStep
@@ -82,6 +83,18 @@ struct CoveredBar {
     else { return nil }
     let hidden = keyboard.value - Double(bar.contentHeight) / Double(CoveredBar.nearer)
     return Reading(lowest, uncertainty: lowest - hidden)
+  }
+
+  /// Whether something is where the bar rests above the keyboard, too high for one that comes from behind that.
+  private func fades(
+    in frame: ColumnPicture, above keyboard: Reading?, _ pages: [Page]
+  ) -> Bool {
+    let first = Int(bar.raisedTop.rounded())
+    let rows = 0..<bar.contentHeight - measure.rows(CoveredBar.edge)
+    guard let keyboard, rows.count > measure.rows(12),
+      bar.raisedTop + Double(2 * bar.contentHeight) < keyboard.value
+    else { return false }
+    return !pages.contains { shows($0, in: frame, at: first, rows, within: CoveredBar.same) }
   }
 
   /// Whether these rows are the page's, wherever it has gone.

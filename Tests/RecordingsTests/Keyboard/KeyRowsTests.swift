@@ -79,6 +79,20 @@ import Testing
     }
   }
 
+  /// Words as long as the row, in a list that shines through above the keys, are no keys.
+  @Test func wordsAboveTheKeysAreNoRow() throws {
+    for style in Style.all {
+      let found = try #require(
+        rows(
+          picture([10, 9, 9, 3], style, below: 20) { drawn, top in
+            for word in 0..<11 {
+              drawn.fill(6 + 35 * Double(word), top - 48, 12, 42, style.ink)
+            }
+          }), "\(style)")
+      #expect(abs(Double(found.first) - (844 - 20 - 4 * 54)) <= 8, "\(found) \(style)")
+    }
+  }
+
   /// Letters, eleven a row, kana, calculators, digits.
   @Test(arguments: [[10, 9, 9, 3], [11, 11, 11, 3], [5, 5, 5, 5], [4, 4, 4, 4], [3, 3, 3, 3]])
   func rowsOfKeysAreFound(counts: [Int]) throws {

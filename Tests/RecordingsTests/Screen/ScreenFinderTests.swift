@@ -62,6 +62,22 @@ import Testing
     }
   }
 
+  /// What is left of a cut screen may be as high above the keys as a shorter one: but what moves goes on below that.
+  @Test func oneEdgeIsNoScreenThatMotionLeaves() {
+    func isTold(_ hasTop: Bool, _ hasBottom: Bool, misfit: Double) -> Bool {
+      ScreenShape(
+        screen: screen, top: 0, bottom: 844, scale: 1, misfit: misfit, hasTop: hasTop,
+        hasBottom: hasBottom
+      ).isTold
+    }
+    for (hasTop, hasBottom) in [(true, false), (false, true)] {
+      #expect(isTold(hasTop, hasBottom, misfit: 5))
+      #expect(!isTold(hasTop, hasBottom, misfit: ScreenShape.outside + 5))
+    }
+    #expect(isTold(true, true, misfit: ScreenShape.outside + 5))
+    #expect(!isTold(false, false, misfit: 0))
+  }
+
   @Test func barsAtTheSidesAreNone() throws {
     let area = PixelArea(x: 710.5, y: 0, width: 499, height: 1080)
     let samples = DrawnPhone.show(screen, in: area, width: 1920, height: 1080) { picture in
