@@ -135,17 +135,18 @@ extension KnownNames {
     default defaultContentConfiguration defaultHigh defaultLow defaultPrompt defaultRowAnimation definesPresentationContext delaysContentTouches
     delaysTouchesBegan delaysTouchesEnded delegate delete deleteAllItems deleteBackward deleteItems deleteRows deleteSections denied
     dequeueConfiguredReusableCell dequeueConfiguredReusableSupplementary dequeueReusableCell dequeueReusableSupplementaryView descender
-    description deselectRow destination destructive detailButton detailDisclosure detailDisclosureButton detailTextLabel detents didAddSubview
-    didBecomeActiveNotification didChangeNotification didChangeStatusBarOrientationNotification didChangeValue didEnterBackgroundNotification
-    didMove didMoveToSuperview didMoveToWindow didReceiveMemoryWarning didReceiveMemoryWarningNotification dimension dimmed
-    dimsBackgroundDuringPresentation direct direction directionLeadingToTrailing directionLeftToRight directionMask directionRightToLeft
-    directionalLayoutMargins directoryURL disableActions disabled disclosureIndicator discoverabilityTitle discrete dismiss dismissFindNavigator
-    dismissalTransitionDidEnd dismissalTransitionWillBegin dispatchPrecondition dispatchTime display displayInline displayModeButtonItem
-    displayScale distance distantFuture distribution documentPicker documentPickerWasCancelled done double doubleValue down downMirrored
-    dragThatCanResizeScene dragThatCannotResizeScene draw drawHierarchy duration dx dy dynamicallyCall e easeIn easeInEaseOut easeInOut easeOut
-    edgesForExtendedLayout edit editedImage editingChanged editingDidBegin editingDidEnd editingDidEndOnExit editingRect effect
-    effectiveContentSize effectiveGeometry effectiveUserInterfaceLayoutDirection elementKind elementKindSectionFooter elementKindSectionHeader
-    emailAddress emergencyCall enabled enabledIncludingConstraints enablesReturnKeyAutomatically encodeRestorableState end endEditing endFrame
+    description deselectRow destination destructive detailButton detailDisclosure detailDisclosureButton detailTextLabel detents
+    developmentLayoutDirection didAddSubview didBecomeActiveNotification didChangeNotification didChangeStatusBarOrientationNotification
+    didChangeValue didEnterBackgroundNotification didMove didMoveToSuperview didMoveToWindow didReceiveMemoryWarning
+    didReceiveMemoryWarningNotification dimension dimmed dimsBackgroundDuringPresentation direct direction directionLeadingToTrailing
+    directionLeftToRight directionMask directionRightToLeft directionalLayoutMargins directoryURL disableActions disabled disclosureIndicator
+    discoverabilityTitle discrete dismiss dismissFindNavigator dismissalTransitionDidEnd dismissalTransitionWillBegin dispatchPrecondition
+    dispatchTime display displayInline displayModeButtonItem displayScale distance distantFuture distribution documentPicker
+    documentPickerWasCancelled done double doubleValue down downMirrored dragThatCanResizeScene dragThatCannotResizeScene draw drawHierarchy
+    duration dx dy dynamicallyCall e easeIn easeInEaseOut easeInOut easeOut edgesForExtendedLayout edit editedImage editingChanged
+    editingDidBegin editingDidEnd editingDidEndOnExit editingRect effect effectiveContentSize effectiveGeometry
+    effectiveUserInterfaceLayoutDirection elementKind elementKindSectionFooter elementKindSectionHeader emailAddress emergencyCall enabled
+    enabledIncludingConstraints enablesReturnKeyAutomatically encodeRestorableState end endEditing endFrame
     endGeneratingDeviceOrientationNotifications endOfDocument endPoint endRefreshing endUpdates ended ensureLayout enter equal equalCentering
     equalSpacing equalTo estimated estimatedItemSize estimatedRowHeight estimatedSectionFooterHeight estimatedSectionHeaderHeight exclusionPaths
     explanation exportToService extendedLayoutIncludesOpaqueBars extendsBoundary extraExtraExtraLarge extraExtraLarge extraLarge extraLight
@@ -153,15 +154,15 @@ extension KnownNames {
     fillProportionally film findInteraction finishAnimation fire firstAnchor firstAttribute firstBaseline firstBaselineAnchor firstItem
     firstItemInSection firstRect fittingSizeLevel fixed fixedCoordinateSpace fixedSpace flashScrollIndicators flexible flexibleBottomMargin
     flexibleHeight flexibleLeftMargin flexibleRightMargin flexibleSpace flexibleTopMargin flexibleWidth flipFromLeft flipFromRight
-    flipHorizontal floatValue flush focused folder followsUndockedKeyboard font fontDescriptor fontName fontSize footerMode footnote
-    forceLeftToRight forceRightToLeft foregroundActive foregroundColor foregroundInactive formSheet forward forwards fractionComplete
-    fractionalHeight fractionalWidth frame frameLayoutGuide frameOfPresentedViewInContainerView from fromBottom fromLeft fromRight fromTop
-    fromValue front fullScreen g general gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers getHue getRed getValue getWhite
-    global glyphRange go google gray greaterThanOrEqual green groupPaging groupPagingCentered groupTableViewBackground grouped h handler
-    hasImages hasStrings hasText hash header headerMode headerTopPadding headline heavy height heightAnchor heightDimension hideMenu
-    hidesBackButton hidesBottomBarWhenKeyboardAppears hidesBottomBarWhenPushed hidesForSinglePage hidesNavigationBarDuringPresentation
-    hidesSearchBarWhenScrolling hidesSharedBackground hidesWhenStopped highlighted highlightedImage hitTest horizontal
-    horizontalScrollIndicatorInsets horizontalSizeClass hyphenationFactor identifier identity image imageEdgeInsets
+    flipHorizontal flipsHorizontallyInOppositeLayoutDirection floatValue flush focused folder followsUndockedKeyboard font fontDescriptor
+    fontName fontSize footerMode footnote forceLeftToRight forceRightToLeft foregroundActive foregroundColor foregroundInactive formSheet
+    forward forwards fractionComplete fractionalHeight fractionalWidth frame frameLayoutGuide frameOfPresentedViewInContainerView from
+    fromBottom fromLeft fromRight fromTop fromValue front fullScreen g general gestureRecognizer gestureRecognizerShouldBegin gestureRecognizers
+    getHue getRed getValue getWhite global glyphRange go google gray greaterThanOrEqual green groupPaging groupPagingCentered
+    groupTableViewBackground grouped h handler hasImages hasStrings hasText hash header headerMode headerTopPadding headline heavy height
+    heightAnchor heightDimension hideMenu hidesBackButton hidesBottomBarWhenKeyboardAppears hidesBottomBarWhenPushed hidesForSinglePage
+    hidesNavigationBarDuringPresentation hidesSearchBarWhenScrolling hidesSharedBackground hidesWhenStopped highlighted highlightedImage hitTest
+    horizontal horizontalScrollIndicatorInsets horizontalSizeClass hyphenationFactor identifier identity image imageEdgeInsets
     imageFlippedForRightToLeftLayoutDirection imageInsets imageOrientation imagePickerController imagePickerControllerDidCancel imageURL
     imageView images impactOccurred import inactive indentationLevel indentationWidth index indexOfItem indexOfSection indexPath indexPathForRow
     indexPathForSelectedRow indexPathsForVisibleItems indexPathsForVisibleRows indexes indexesKey indicatorStyle indirect infoDark infoLight

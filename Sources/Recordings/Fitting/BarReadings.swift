@@ -89,11 +89,25 @@ final class BarReadings {
     without untrusted: Set<Int> = [], isNoise: Bool = false, isAlone: Bool = false
   ) -> BarCourse? {
     var course = BarCourse(
-      of: bar, beside: keyboard, kind: event.kind, untrusted: untrusted.union(clocked.untrusted),
-      isAlone: isAlone, point: point)
+      of: bar, beside: keyboard, kind: event.kind,
+      untrusted: untrusted.union(clocked.untrusted).union(unmoved), isAlone: isAlone, point: point)
     course?.isNoise = isNoise
     return course
   }
+
+  /// Frames that have the keyboard where it rested, although by all its others it has left that: its edge was not found,
+  /// as where it looks in for the first time and shines through.
+  private var unmoved: Set<Int> {
+    guard let motion = keyboardMotion, let start = keyboard.before.value else { return [] }
+    let left = keyboard.samples.filter {
+      abs($0.value - start) < BarReadings.unmovedLimits.still * point
+        && abs(motion.value(at: $0.time) - start) > BarReadings.unmovedLimits.gone * point
+    }
+    return Set(left.map(\.frame))
+  }
+
+  /// How near its rest a keyboard is read that did not move, and how far on it must be, in points.
+  private static let unmovedLimits = (still: 1.0, gone: 6.0)
 
   // MARK: By its motion
 

@@ -49,6 +49,17 @@ struct BarRuleTests {
     #expect(rule(cut) == "withoutRests")
   }
 
+  /// A keyboard that looks in unseen, beside a bar that has set out with it, is no bar that sets out first.
+  @Test(arguments: [0.5, 0.51, 0.52, 0.53])
+  func aKeyboardThatLooksInUnseenIsNotStill(begin: Double) throws {
+    var film = film(SyntheticFilm(bar: .scaled, framesPerSecond: 25, begin: begin, noise: 0.05))
+    let bottom = try #require(film.frames[0].keyboardTop)
+    let first = try #require(
+      film.frames.firstIndex { ($0.keyboardTop?.value ?? 0) < bottom.value - 8 })
+    film.frames[first].keyboardTop = bottom
+    #expect(!RecordingVerdict(of: film).events[0].isFault)
+  }
+
   /// A bar that is hidden as long as the keyboard moves, and comes when that rests, is late by all of it.
   @Test func whatComesOnceTheKeyboardRestsIsSeen() {
     var film = film(SyntheticFilm(bar: .late(0.5), noise: 0.05))
