@@ -95,7 +95,9 @@ struct RecordedReport: Encodable {
   let unseen: [String]
   let summary: [String]
   let remarks: [String]
-  /// By name, a number a frame. Where `bar.isCovered` is 1, the bar is behind the keyboard: no edge of it is seen, and
+  /// By name, a number a frame.
+  ///
+  /// Where `bar.isCovered` is 1, the bar is behind the keyboard: no edge of it is seen, and
   /// `tooHigh` is minus what is covered at least.
   let series: [String: [Double?]]?
 

@@ -11,6 +11,8 @@ public enum ComparisonObstacle: Sendable, Hashable {
     if case .unlikeKeyboard = self { false } else { true }
   }
 
+  /// How far apart two bars may stand without a keyboard, in heights of the higher one.
+  private static let farShare = 0.5
   /// How far apart, in points, two readings of one edge may be.
   private static let sameTop = 3.0
 
@@ -52,7 +54,7 @@ public enum ComparisonObstacle: Sendable, Hashable {
     let same = ComparisonObstacle.sameTop * max(before.film.point, after.film.point)
     if (one - other).magnitude > same, (home + one - elsewhere - other).magnitude <= same {
       self = .otherBars(before: one, after: other)
-    } else if (home - elsewhere).magnitude > max(one, other) {
+    } else if (home - elsewhere).magnitude > ComparisonObstacle.farShare * max(one, other) {
       self = .barsElsewhere(before: home, after: elsewhere)
     } else {
       return nil

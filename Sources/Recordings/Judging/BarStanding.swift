@@ -69,10 +69,8 @@ struct BarStanding {
     let distances = lifted.compactMap(\.distance)
     // If the bar is never seen without a keyboard, its distance may have any reason.
     let reach = home.map { film.height - $0 }
-    let isAtBottom = reach ?? 0 <= tolerance + film.point
     if let padding = BarStanding.padding(
-      ofRests: distances, reach: isAtBottom ? 0 : reach ?? 0, in: film),
-      isAtBottom || (!film.isExact && padding > tolerance)
+      ofRests: distances, reach: reach ?? 0, tolerance: tolerance, in: film)
     {
       margin = -padding
     } else if let reach {
@@ -93,10 +91,12 @@ struct BarStanding {
   /// What is taken for its bottom may lie within the safe area, as where a message that shows through glass ends: then it
   /// is as far below the safe area's top without a keyboard as it is below the keyboard's.
   private static func padding(
-    ofRests distances: [Double], reach: Double, in film: RecordedFilm
+    ofRests distances: [Double], reach: Double, tolerance: Double, in film: RecordedFilm
   ) -> Double? {
+    let isAtBottom = reach <= tolerance + film.point
     guard let least = distances.min(by: { abs($0) < abs($1) }), least < 0,
-      SystemInset.safeArea(of: film).contains((reach - least) / film.point)
+      SystemInset.safeArea(of: film).contains(((isAtBottom ? 0 : reach) - least) / film.point),
+      isAtBottom || (!film.isExact && -least > tolerance)
     else { return nil }
     return -least
   }

@@ -16,7 +16,7 @@ extension KeyboardTop {
     guard rows < seen.keys.first else { return nil }
     let steps = RowStep.all(
       in: seen.picture, rows: rows..<seen.keys.first, reach: seen.measure.rows(1))
-    var all: [(score: Double, top: KeyboardTop, hasBar: Bool?)] = []
+    var all: [(score: Double, top: KeyboardTop, hasBar: Bool?, isUnseen: Bool)] = []
     for guess in seen.guesses(at: steps) + seen.guesses(awayFrom: steps, below: rows)
       + seen.guessesOfKnown
     {
@@ -34,7 +34,8 @@ extension KeyboardTop {
       // Where neither an edge nor what moves shows a height that few keyboards have, another may be meant.
       let isOpen = guess.isUnseen && parting <= 0
       let uncertainty = isOpen ? Double(seen.measure.rows(KeyboardTop.unseen)) : guess.uncertainty
-      all.append((score, KeyboardTop(place: guess.place, uncertainty: uncertainty), hasBar))
+      let top = KeyboardTop(place: guess.place, uncertainty: uncertainty)
+      all.append((score, top, hasBar, guess.isUnseen))
     }
     guard var best = all.max(by: { $0.score < $1.score }),
       best.score > (seen.measure.isKnown ? 3.3 : 2.2)
@@ -53,13 +54,16 @@ extension KeyboardTop {
         .filter { seen.parting(at: $0) > KeyboardTop.goesWithKeys }
     }
     self = best.top
-    // Of two edges that are about as likely, none is known.
-    for rival in all where rival.score > best.score - 1 {
+    // Of two edges that are about as likely, none is known; a height of the table without an edge must be far likelier.
+    let lead = best.isUnseen ? KeyboardTop.leads.unseen : KeyboardTop.leads.edge
+    for rival in all where rival.score > best.score - lead {
       uncertainty = max(uncertainty, abs(rival.top.place - place))
     }
     for other in others { uncertainty = max(uncertainty, other - place) }
   }
 
+  /// By how much evidence an edge, or a known height without one, must be likelier than another.
+  private static let leads = (edge: 1.0, unseen: 2.5)
   /// How high bars are, in points.
   private static let bars = 20.0...110.0
 

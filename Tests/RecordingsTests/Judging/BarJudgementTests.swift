@@ -131,8 +131,10 @@ struct NumberFilm {
     #expect(isWithin(1, bar) == isRight)
   }
 
-  /// In pictures, what is taken for a bar's bottom may be where a message ends that shows through it. If it is as far below
-  /// the safe area as it is below the keyboard's top, the bar is no lower than it should be; exact numbers mean what they say.
+  /// In pictures, what is taken for a bar's bottom may be where a message ends that shows through it.
+  ///
+  /// If it is as far below the safe area as it is below the keyboard's top, the bar is no lower than it should be; exact
+  /// numbers mean what they say.
   @Test(arguments: [(18.0, 16.0, false), (10, 24, false), (18, 30, true), (18, 50, true)])
   func anEdgeWithinTheSafeAreaIsPaddingInPictures(reach: Double, covered: Double, isFault: Bool) {
     let way = Film.keyboard - covered - reach
