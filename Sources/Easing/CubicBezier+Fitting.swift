@@ -68,9 +68,14 @@ extension CubicBezier {
   }()
 }
 
+extension CubicBezier {
+  /// (0, 0, 1, 1): CSS `linear`.
+  package static let straight = CubicBezier(unchecked: 0, 0, 1, 1)
+}
+
 extension UnitCurve {
   /// The curve as a Bézier curve: of ``linear`` the straight one; `nil` for steps and lines through points.
   public var bezierOrStraight: CubicBezier? {
-    self == .linear ? CubicBezier(unchecked: 0, 0, 1, 1) : bezier
+    self == .linear ? .straight : bezier
   }
 }

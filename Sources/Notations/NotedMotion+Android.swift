@@ -4,10 +4,7 @@ import Easing
 extension NotedMotion {
   /// A spring of mass 1 as other systems take it: damping ratio and stiffness.
   private static func ratio(of spring: Spring) -> (ratio: Double, stiffness: Double) {
-    let moving = inEffect(spring)
-    return (
-      moving.damping / moving.mass / 2 / spring.angularFrequency, moving.stiffness / moving.mass
-    )
+    (ratioAndBounce(of: spring).ratio, spring.stiffness / spring.mass)
   }
 
   private func comment(_ ends: String) -> String {

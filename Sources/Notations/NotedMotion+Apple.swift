@@ -107,9 +107,7 @@ extension NotedMotion {
 
   /// A spring as it moves, in SwiftUI's two notations.
   static func spoken(_ spring: Spring) -> (response: String, ratio: String, bounce: String) {
-    let moving = inEffect(spring)
-    let ratio = moving.damping / moving.mass / 2 / spring.angularFrequency
-    let bounce = ratio > 1 ? 1 / ratio - 1 : 1 - ratio
+    let (ratio, bounce) = ratioAndBounce(of: spring)
     return (
       spring.duration.decimals(upTo: 4), ratio.decimals(upTo: 4),
       bounce.decimals(upTo: 4)

@@ -24,7 +24,7 @@ extension NotedMotion {
         .badData, "\(path) is not JSON: it must hold an easing of Figma or design tokens.")
     }
     if let found = try figma(root, path) {
-      return (FileName.stem(path), found.motion, found.duration)
+      return (stem(path), found.motion, found.duration)
     }
     let tokens = TokenFile(root: root, path: path)
     let all = tokens.all
@@ -49,6 +49,12 @@ extension NotedMotion {
     return (chosen, motion, duration)
   }
 
+  /// A file's name without folders and endings.
+  private static func stem(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? "motion"
+    return name.split(separator: ".").first.map(String.init) ?? "motion"
+  }
+
   private static func figma(
     _ root: JSONTree, _ path: String
   ) throws(Failure) -> (motion: Motion, duration: Double?)? {
@@ -60,7 +66,7 @@ extension NotedMotion {
     let duration = root["duration"]?.number
     if let curve = named[type] { return (.curve(curve), duration) }
     if let bezier = easing["easingFunctionCubicBezier"],
-      let curve = JSONTree.bezier(["x1", "y1", "x2", "y2"].map { bezier[$0] })
+      let curve = CubicBezier.read(["x1", "y1", "x2", "y2"].map { bezier[$0] })
     {
       return (.curve(.cubicBezier(curve)), duration)
     }
@@ -79,41 +85,8 @@ extension NotedMotion {
   }
 }
 
-/// A file's name without folders and ending.
-private enum FileName {
-  static func stem(_ path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.split(separator: ".").first.map(String.init) ?? name
-  }
-}
-
-/// Any JSON.
-private enum JSONTree: Decodable {
-  case object([String: JSONTree]), list([JSONTree]), text(String), number(Double), other
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let object = try? container.decode([String: JSONTree].self) {
-      self = .object(object)
-    } else if let list = try? container.decode([JSONTree].self) {
-      self = .list(list)
-    } else if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else {
-      self = .other
-    }
-  }
-
-  subscript(key: String) -> JSONTree? {
-    if case .object(let object) = self { object[key] } else { nil }
-  }
-
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
-  var text: String? { if case .text(let text) = self { text } else { nil } }
-
-  static func bezier(_ numbers: [JSONTree?]) -> CubicBezier? {
+extension CubicBezier {
+  fileprivate static func read(_ numbers: [JSONTree?]) -> CubicBezier? {
     let found = numbers.compactMap { $0?.number }
     return found.count == 4
       ? CubicBezier(x1: found[0], y1: found[1], x2: found[2], y2: found[3]) : nil
@@ -140,7 +113,7 @@ private struct TokenFile {
     into found: inout [String: (type: String, token: JSONTree)]
   ) {
     guard case .object(let object) = tree else { return }
-    let type = object["$type"]?.text ?? type
+    let type = object["$type"]?.string ?? type
     if object["$value"] != nil {
       if let type, ["transition", "cubicBezier"].contains(type) {
         found[name.isEmpty ? "motion" : name] = (type, tree)
@@ -156,7 +129,7 @@ private struct TokenFile {
   private func resolved(_ tree: JSONTree?) -> JSONTree? {
     var tree = tree
     for _ in 0..<10 {
-      guard let text = tree?.text, text.hasPrefix("{"), text.hasSuffix("}") else { return tree }
+      guard let text = tree?.string, text.hasPrefix("{"), text.hasSuffix("}") else { return tree }
       let keys = text.dropFirst().dropLast().split(separator: ".").map(String.init)
       tree = keys.reduce(Optional(root)) { $0?[$1] }?["$value"]
     }
@@ -169,8 +142,8 @@ private struct TokenFile {
     let value = resolved(token.token["$value"])
     let isTransition = token.type == "transition"
     let duration = isTransition ? seconds(resolved(value?["duration"])) : nil
-    let own = token.token["$extensions"]?[TransitionToken.extensionKey]
-    if let text = own?["motion"]?.text, let timing = try? TimingText(text) {
+    let own = token.token["$extensions"]?[NotedMotion.extensionKey]
+    if let text = own?["motion"]?.string, let timing = try? TimingText(text) {
       guard case .spring(let spring) = timing.motion, own?["overdamps"] != nil else {
         return (timing.motion, duration)
       }
@@ -180,7 +153,7 @@ private struct TokenFile {
       return (.spring(slow ?? spring), duration)
     }
     if case .list(let numbers)? = isTransition ? resolved(value?["timingFunction"]) : value,
-      let curve = JSONTree.bezier(numbers.map { resolved($0) })
+      let curve = CubicBezier.read(numbers.map { resolved($0) })
     {
       return (.curve(.cubicBezier(curve)), duration)
     }
@@ -192,10 +165,10 @@ private struct TokenFile {
 
   private func seconds(_ tree: JSONTree?) -> Double? {
     if let number = resolved(tree?["value"])?.number {
-      return tree?["unit"]?.text == "s" ? number : number / 1000
+      return tree?["unit"]?.string == "s" ? number : number / 1000
     }
     // As in drafts of the format: “200ms”.
-    guard let text = tree?.text else { return nil }
+    guard let text = tree?.string else { return nil }
     if text.hasSuffix("ms") { return Double(decimal: text.dropLast(2)).map { $0 / 1000 } }
     return text.hasSuffix("s") ? Double(decimal: text.dropLast()) : nil
   }
