@@ -27,10 +27,12 @@ extension CubicBezier {
         return sum + square * square * square
       }
     }
+    // As far as the motion goes, so that a far one is not approached in steps of a quarter.
+    let reach = values.reduce(1) { max($0, abs($1)) }
     let starts = [[0.25, 0.1, 0.25, 1], [0.42, 0, 0.58, 1]]
     let found = starts.map { start in
-      var (numbers, best, step) = (start, error(start), 0.25)
-      while step > 0.0002 {
+      var (numbers, best, step) = (start, error(start), reach / 4)
+      for _ in 0..<rounds where step > 0.0002 {
         let before = best
         for direction in directions {
           var next = zip(numbers, direction).map { $0 + $1 * step }
@@ -58,6 +60,9 @@ extension CubicBezier {
       return max(most, abs(value(at: share) - progress))
     }
   }
+
+  /// The most rounds of a search.
+  private static let rounds = 400
 
   /// Along each number, and along each two of them, both ways.
   private static let directions: [[Double]] = {

@@ -23,6 +23,12 @@ extension PiecewiseLinear {
     if case .curve(let curve) = timing.motion, let exact = PiecewiseLinear(exactly: curve) {
       return (exact, 0)
     }
+    // One that swings from sample to sample would look still.
+    if case .spring(let spring) = timing.motion,
+      timing.duration / spring.duration > mostSwings
+    {
+      return nil
+    }
     for (count, share) in [(1000, 0.97), (1000, 0.9), (10_000, 0.9)] {
       let strip = FittedStrip(timing, count: count, tolerance: tolerance * share)
       guard let line = strip.line else { continue }
@@ -31,6 +37,9 @@ extension PiecewiseLinear {
     }
     return nil
   }
+
+  /// The most swings of a spring that are followed.
+  private static let mostSwings = 100.0
 
   /// The line that is the same as a curve at every input; `nil` for Bézier curves.
   private init?(exactly curve: UnitCurve) {

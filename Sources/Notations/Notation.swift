@@ -18,7 +18,7 @@ package enum Notation: String, Sendable, CaseIterable {
     case .android: "Android's interpolators and SpringForce"
     case .flutter: "Flutter's curves and SpringSimulation"
     case .lottie: "a Lottie animation of a square that goes this way"
-    case .figma: "Figma's transition, as its plugins and its REST API write it"
+    case .figma: "a transition as Figma's plugins write it, in seconds"
     case .dtcg: "a design token of the W3C community group's format"
     case .json: "every number: the spring in its three notations, stops, and errors"
     }

@@ -12,9 +12,9 @@ extension NotedMotion {
     return "// \(heading). \(ends) ends it when it rests.\n"
   }
 
-  private static func float(_ number: Double) -> String { "\(number.decimals(upTo: 6))f" }
+  private static func float(_ number: Double) -> String { "\(NotedMotion.number(number))f" }
 
-  /// Source: Android, `androidx.compose.animation.core`: `spring`, `tween`, `CubicBezierEasing`, `keyframes`.
+  /// Source: Android, `androidx.compose.animation.core`: `spring`, `tween`, `CubicBezierEasing`, `Easing`.
   func compose() throws -> String {
     let milliseconds = Int((duration * 1000).rounded())
     let body: String
@@ -37,14 +37,20 @@ extension NotedMotion {
               durationMillis = \(milliseconds), easing = CubicBezierEasing(\(easing)))
           """
       } else {
-        let rows = try line(within: 0.001).line.points.map {
-          "    \(NotedMotion.float($0.output)) atFraction \(NotedMotion.float($0.input)) using LinearEasing"
+        let points = try line(within: 0.001).line.points
+        func list(_ numbers: [Double]) -> String {
+          numbers.map(NotedMotion.float).joined(separator: ", ")
         }
         body = """
-          val \(camelCase) = keyframes<Float> {
-              durationMillis = \(milliseconds)
-          \(rows.joined(separator: "\n"))
-          }
+          private val inputs = floatArrayOf(\(list(points.map(\.input))))
+          private val outputs = floatArrayOf(\(list(points.map(\.output))))
+          val \(camelCase) = tween<Float>(durationMillis = \(milliseconds), easing = Easing { fraction ->
+              val after = inputs.indexOfFirst { it > fraction }
+              if (after < 1) outputs.last() else {
+                  val part = (fraction - inputs[after - 1]) / (inputs[after] - inputs[after - 1])
+                  outputs[after - 1] + part * (outputs[after] - outputs[after - 1])
+              }
+          })
           """
       }
     }
@@ -94,11 +100,11 @@ extension NotedMotion {
     switch motion {
     case .spring(let spring):
       let moving = NotedMotion.inEffect(spring)
-      let numbers = [moving.mass, moving.stiffness, moving.damping].map { $0.decimals(upTo: 6) }
+      let numbers = [moving.mass, moving.stiffness, moving.damping].map { NotedMotion.number($0) }
       body = """
         const \(camelCase) = SpringDescription(
             mass: \(numbers[0]), stiffness: \(numbers[1]), damping: \(numbers[2]));
-        // controller.animateWith(SpringSimulation(\(camelCase), 0, 1, \(spring.initialVelocity.decimals(upTo: 6))));
+        // controller.animateWith(SpringSimulation(\(camelCase), 0, 1, \(NotedMotion.number(spring.initialVelocity))));
         """
     case .curve(let curve):
       if let numbers = curve.bezierNumbers {

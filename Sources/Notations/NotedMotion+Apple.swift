@@ -10,12 +10,12 @@ extension NotedMotion {
   /// Source: Apple, `CAMediaTimingFunction`, `UICubicTimingParameters`, `CASpringAnimation`,
   /// `UISpringTimingParameters`, `CAKeyframeAnimation`.
   func uikit() throws -> String {
-    let seconds = duration.decimals(upTo: 4)
+    let seconds = NotedMotion.number(duration)
     let body: String
     switch motion {
     case .spring(let spring):
-      let numbers = [spring.mass, spring.stiffness, spring.damping].map { $0.decimals(upTo: 6) }
-      let velocity = spring.initialVelocity.decimals(upTo: 6)
+      let numbers = [spring.mass, spring.stiffness, spring.damping].map { NotedMotion.number($0) }
+      let velocity = NotedMotion.number(spring.initialVelocity)
       let vector =
         spring.initialVelocity == 0 ? ".zero" : "CGVector(dx: \(velocity), dy: \(velocity))"
       let overdamps = spring.regime == .overdamped ? "\nspring.allowsOverdamping = true" : ""
@@ -78,15 +78,15 @@ extension NotedMotion {
 
   /// Source: Apple, `Animation.timingCurve`, `Animation.interpolatingSpring`, `Spring`, `CustomAnimation`.
   func swiftUI() throws -> String {
-    let seconds = duration.decimals(upTo: 4)
+    let seconds = NotedMotion.number(duration)
     let body: String
     switch motion {
     case .spring(let spring):
-      let numbers = [spring.mass, spring.stiffness, spring.damping].map { $0.decimals(upTo: 6) }
+      let numbers = [spring.mass, spring.stiffness, spring.damping].map { NotedMotion.number($0) }
       let overdamps = spring.regime == .overdamped ? ", allowOverDamping: true" : ""
       let velocity =
         spring.initialVelocity == 0
-        ? "" : ", initialVelocity: \(spring.initialVelocity.decimals(upTo: 6))"
+        ? "" : ", initialVelocity: \(NotedMotion.number(spring.initialVelocity))"
       let same = NotedMotion.spoken(spring)
       body = """
         let \(camelCase) = Animation.interpolatingSpring(

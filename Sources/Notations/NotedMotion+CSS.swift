@@ -38,8 +38,12 @@ extension NotedMotion {
   /// A part of the way between two lines' places, which browsers go evenly.
   func cssKeyframes(within tolerance: Double) throws -> String {
     let (line, error) = try line(within: tolerance)
-    let frames = line.points.map { point in
-      "  \((point.input * 100).decimals(upTo: 4))% "
+    // Of two at one place browsers take the last alone, so that the first of a jump is a hair before it.
+    let frames = line.points.indices.map { index in
+      let point = line.points[index]
+      let isPassed = line.points[(index + 1)...].first?.input == point.input
+      let place = isPassed ? max(0, point.input - 0.000001) : point.input
+      return "  \((place * 100).decimals(upTo: 4))% "
         + "{ translate: 0 calc(var(--distance) * \(point.output.decimals(upTo: 9))); }"
     }
     return """
@@ -49,7 +53,12 @@ extension NotedMotion {
       @keyframes \(hyphened) {
       \(frames.joined(separator: "\n"))
       }
-      .\(hyphened) { animation: \(hyphened) \(milliseconds)ms linear both; }
+      .\(hyphened) {
+        animation-name: \(hyphened);
+        animation-duration: \(milliseconds)ms;
+        animation-timing-function: linear;
+        animation-fill-mode: both;
+      }
 
       """
   }

@@ -63,7 +63,8 @@ extension NotedMotion {
     let named: [String: UnitCurve] = [
       "LINEAR": .linear, "EASE_IN": .easeIn, "EASE_OUT": .easeOut, "EASE_IN_AND_OUT": .easeInOut,
     ]
-    let duration = root["duration"]?.number
+    // Plugins have seconds, the REST API milliseconds; no transition takes ten seconds.
+    let duration = root["duration"]?.number.map { $0 < 10 ? $0 : $0 / 1000 }
     if let curve = named[type] { return (.curve(curve), duration) }
     if let bezier = easing["easingFunctionCubicBezier"],
       let curve = CubicBezier.read(["x1", "y1", "x2", "y2"].map { bezier[$0] })
@@ -115,8 +116,9 @@ private struct TokenFile {
     guard case .object(let object) = tree else { return }
     let type = object["$type"]?.string ?? type
     if object["$value"] != nil {
-      if let type, ["transition", "cubicBezier"].contains(type) {
-        found[name.isEmpty ? "motion" : name] = (type, tree)
+      let (end, own) = token(at: tree)
+      if let end, let type = own ?? type, ["transition", "cubicBezier"].contains(type) {
+        found[name.isEmpty ? "motion" : name] = (type, end)
       }
       return
     }
@@ -125,15 +127,29 @@ private struct TokenFile {
     }
   }
 
-  /// What an alias stands for, at most ten deep.
-  private func resolved(_ tree: JSONTree?) -> JSONTree? {
-    var tree = tree
+  /// The token that one stands for which is an alias, at most ten deep, and its type or that of its groups.
+  private func token(at tree: JSONTree) -> (token: JSONTree?, type: String?) {
+    var (tree, type): (JSONTree?, String?) = (tree, tree["$type"]?.string)
     for _ in 0..<10 {
-      guard let text = tree?.string, text.hasPrefix("{"), text.hasSuffix("}") else { return tree }
-      let keys = text.dropFirst().dropLast().split(separator: ".").map(String.init)
-      tree = keys.reduce(Optional(root)) { $0?[$1] }?["$value"]
+      guard let keys = TokenFile.alias(tree?["$value"]) else { return (tree, type) }
+      tree = root
+      for key in keys {
+        tree = tree?[key]
+        type = tree?["$type"]?.string ?? type
+      }
     }
-    return nil
+    return (nil, nil)
+  }
+
+  private static func alias(_ value: JSONTree?) -> [String]? {
+    guard let text = value?.string, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
+    return text.dropFirst().dropLast().split(separator: ".").map(String.init)
+  }
+
+  /// What an alias stands for.
+  private func resolved(_ tree: JSONTree?) -> JSONTree? {
+    guard let tree, TokenFile.alias(tree) != nil else { return tree }
+    return token(at: ["$value": tree]).token?["$value"]
   }
 
   func motion(

@@ -49,13 +49,14 @@ extension NotedMotion {
   ///
   /// Source: Design Tokens Community Group, Format Module 2025.10.
   func designToken(within tolerance: Double) throws -> String {
+    let css = try easing(within: tolerance).text
     let (bezier, error) = CubicBezier.nearest(to: timing)
     let accuracy = NotedMotion.accuracy("The Bézier curve", error)
     func time(_ milliseconds: Double) -> JSONTree {
       ["value": .number(milliseconds), "unit": "ms"]
     }
     var own: [String: JSONTree] = [
-      "motion": .text(motion.timingText), "css": .text(try easing(within: tolerance).text),
+      "motion": .text(motion.timingText), "css": .text(css),
     ]
     // As text it would be a spring of iOS, which is never slower than a critical one.
     if isOverdamped { own["overdamps"] = .flag(true) }

@@ -99,8 +99,43 @@ struct NotationTests {
     #expect(throws: Failure.self) { try Notation.figma.text(of: steps, within: 0.001) }
   }
 
+  /// Jumps, and lines that do not go from 0 to 1, are whole in every notation; words of a language are no names in it.
+  @Test(arguments: ["steps(3)", "steps(2, start)", "linear(0 10%, 0.5 30%, 0.8 30%, 0.9 90%)", "linear(0, 0.5)"])
+  func everyLineGoesToItsEnd(css: String) throws {
+    let motion = try NotedMotion("class", .curve(UnitCurve(css: css)), duration: 1)
+    let line = try motion.line(within: 0.001).line
+    #expect(line.points.first?.input == 0)
+    #expect(line.points.last == PiecewiseLinear(stops: [.init(0), .init(1)])?.points.last)
+    for index in 0..<100 {
+      let input = (Double(index) + 0.5) / 100
+      #expect(abs(line.value(at: input) - (try UnitCurve(css: css)).value(at: input)) < 1e-9)
+    }
+    let places = try Notation.cssKeyframes.text(of: motion, within: 0.001)
+      .matches(of: /(?m)^  ([0-9.]+)%\s/).compactMap { Double($0.output.1) }
+    #expect(places == places.sorted() && Set(places).count == places.count, "\(places)")
+    for notation in [Notation.compose, .flutter, .swiftui] {
+      #expect(!(try notation.text(of: motion, within: 0.001)).contains("class ="))
+    }
+  }
+
+  @Test func aNameEndsNoComment() throws {
+    let motion = try NotedMotion("a */ b\nc", .curve(.linear), duration: 1)
+    let css = try Notation.css.text(of: motion, within: 0.001)
+    #expect(css.ranges(of: "*/").count == 1)
+    #expect(try Notation.flutter.text(of: motion, within: 0.001).hasPrefix("// a * / b c: linear"))
+  }
+
+  @Test func whatSwingsFromSampleToSampleIsNotFollowed() throws {
+    let spring = try #require(Spring(mass: 1, stiffness: 39_478_417.6, damping: 0.001))
+    let motion = try NotedMotion("quick", .spring(spring), duration: 8)
+    #expect(throws: Failure.self) { try Notation.css.text(of: motion, within: 0.001) }
+    let fast = try #require(Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 1e5))
+    let far = try #require(Timing(motion: .spring(fast), duration: 1))
+    #expect(CubicBezier.nearest(to: far).error.isFinite)
+  }
+
   @Test func aMotionLasts() throws {
-    for duration in [0, -1, .infinity, .nan] {
+    for duration in [0, -1, .infinity, .nan, 1e16, 1e-5] {
       #expect(throws: Failure.self) {
         try NotedMotion("none", .curve(.linear), duration: duration)
       }

@@ -45,6 +45,9 @@ struct ReadingTests {
       "easing": {"$type": "cubicBezier",
         "calm": {"$value": [0.4, 0, 0.2, 1]},
         "same": {"$value": "{motion.easing.calm}"}},
+      "base": {"$type": "transition", "$value": {"duration": {"value": 1, "unit": "s"}, "timingFunction": [0, 0, 1, 1]},
+        "$extensions": {"filmstrip": {"motion": "spring(1, 100, 10)"}}},
+      "again": {"$value": "{motion.base}"},
       "enter": {"$type": "transition", "$value":
         {"duration": "{motion.quick}", "delay": {"value": 0, "unit": "ms"}, "timingFunction": "{motion.easing.same}"}},
       "old": {"$type": "transition", "$value": {"duration": "0.2s", "timingFunction": [0, 0, 1, 1]}},
@@ -62,20 +65,32 @@ struct ReadingTests {
     #expect(enter.motion == calm)
     #expect(enter.duration == 0.12)
     #expect(try read(tokens, named: "motion.old").duration == 0.2)
+    // What stands for a token has its type, and its motion.
+    let again = try read(tokens, named: "motion.again")
+    #expect(again.motion == Spring(mass: 1, stiffness: 100, damping: 10).map(Motion.spring))
+    #expect(again.duration == 1)
   }
 
   @Test func oneOfSeveralTokensIsAskedFor() throws {
     let error = try #require(throws: Failure.self) { try read(tokens) }
     #expect(error.message.contains("motion.enter, motion.old"))
-    #expect(error.message.contains("folder/motion.json#motion.easing.calm"))
+    #expect(error.message.contains("folder/motion.json#motion.again"))
     #expect(throws: Failure.self) { try read(tokens, named: "motion.none") }
   }
 
-  @Test(arguments: ["motion.wrong", "motion.round"])
-  func aTokenWithoutACurveIsRefused(name: String) throws {
-    let error = try #require(throws: Failure.self) { try read(tokens, named: name) }
+  @Test func aTokenWithoutACurveIsRefused() throws {
+    let error = try #require(throws: Failure.self) { try read(tokens, named: "motion.wrong") }
     #expect(error.code == .badData)
-    #expect(error.message.contains(name))
+    #expect(error.message.contains("motion.wrong"))
+    // One that stands for itself is none.
+    #expect(throws: Failure.self) { try read(tokens, named: "motion.round") }
+  }
+
+  /// The REST API counts milliseconds.
+  @Test func aDurationOfFigmasInMilliseconds() throws {
+    let found = try read(
+      #"{"type": "SMART_ANIMATE", "duration": 300, "easing": {"type": "EASE_OUT"}}"#)
+    #expect(found.duration == 0.3)
   }
 
   @Test(arguments: [

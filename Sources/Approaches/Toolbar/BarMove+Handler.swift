@@ -148,7 +148,7 @@ extension BarMotion {
       let points = line.points.map { "(\($0.input.shortest), \($0.output.shortest))" }
       return [
         "let before = risen", "risen = height",
-        "let points = [\(points.joined(separator: ", "))]",
+        "let points: [(Double, Double)] = [\(points.joined(separator: ", "))]",
         "let even = UIView.AnimationOptions.curveLinear.rawValue",
         "UIView.animateKeyframes(",
         "  withDuration: \(duration), delay: 0, options: .init(rawValue: even)",

@@ -24,6 +24,8 @@ extension Rule {
   static let feedback = Rule(.loop, on: .any) { features in
     let swings = features.episodes.map { $0.swings(of: $0.samples) }.max() ?? 0
     guard swings >= fewestSwings else { return dampedFeedback(features) }
+    // A spring of the app's own swings by design.
+    guard !features.film.log.contains(where: \.swings) else { return nil }
     let seen = features.episodes.map { $0.swings(of: $0.frames) }.max() ?? 0
     return Finding(
       .feedback, cause: Mending.start.name, swings > 4 ? .whole : .partial,
@@ -58,6 +60,19 @@ extension Rule {
       bar.transform = CGAffineTransform(translationX: 0, y: -height)
     }
     """
+}
+
+extension LogEntry {
+  /// Whether it is a block of the app's whose own timing goes back and forth.
+  fileprivate var swings: Bool {
+    guard case .block(let block) = action, !block.isKeyboards, let timing = block.timing else {
+      return false
+    }
+    let places = (0...200).map {
+      timing.progress(at: timing.begin + Double($0) / 200 * timing.duration)
+    }
+    return places.turningPoints(beyond: 0.005).count > 1
+  }
 }
 
 extension Episode {

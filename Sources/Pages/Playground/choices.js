@@ -60,7 +60,9 @@ class Choices {
   setCurve(text) {
     const { curve, pace, bounce, motion } = this.parts;
     const spring = /^\{spring: \{duration: ([\d.]+), bounce: (-?[\d.]+)\}\}$/.exec(text);
-    const isWithin = ({ min, max }, value) => Number(min) <= value && value <= Number(max);
+    // On a step of its slider, which would round it.
+    const isWithin = ({ min, max }, value) =>
+      Number(min) <= value && value <= Number(max) && Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
     if (spring && isWithin(pace, Number(spring[1])) && isWithin(bounce, Number(spring[2]))) {
       pace.value = spring[1];
       bounce.value = spring[2];

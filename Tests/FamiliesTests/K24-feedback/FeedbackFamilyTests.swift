@@ -39,6 +39,15 @@ struct FeedbackFamilyTests {
     #expect(explanation.findings.first?.family == .feedback)
   }
 
+  /// A spring of the app's own swings by design.
+  @Test(arguments: [0.3, 0.6, 0.8]) func aSpringIsNoLoop(bounce: Double) throws {
+    let spring = try #require(BarMotion.spring(duration: 0.15, bounce: bounce))
+    let explanation = try scene("events: [{at: 0, keyboard: show}]\nuntil: 2.5", fps: 60)
+      .explanation(of: { BarMove(.transform, curve: .own(spring)) })
+    #expect(!explanation.findings.map(\.family).contains(.feedback))
+    #expect(!explanation.findings.isEmpty)
+  }
+
   /// Following what is measured of the keyboard alone is no loop.
   @Test(arguments: [50.0, 60, 120]) func followingIsNoLoop(fps: Double) throws {
     let families = try scene("", fps: fps).families(ofBuiltIn: "display-link")

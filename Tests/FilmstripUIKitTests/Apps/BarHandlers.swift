@@ -399,7 +399,7 @@ final class LiftedByKeyframes: BarController {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { [self] in
       let before = risen
       risen = height
-      let points = [(0, 0), (0.25, 0.5), (1, 1)]
+      let points: [(Double, Double)] = [(0, 0), (0.25, 0.5), (1, 1)]
       let even = UIView.AnimationOptions.curveLinear.rawValue
       UIView.animateKeyframes(
         withDuration: 0.3, delay: 0, options: .init(rawValue: even)
