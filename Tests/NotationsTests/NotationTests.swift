@@ -99,8 +99,12 @@ struct NotationTests {
     #expect(throws: Failure.self) { try Notation.figma.text(of: steps, within: 0.001) }
   }
 
-  /// Jumps, and lines that do not go from 0 to 1, are whole in every notation; words of a language are no names in it.
-  @Test(arguments: ["steps(3)", "steps(2, start)", "linear(0 10%, 0.5 30%, 0.8 30%, 0.9 90%)", "linear(0, 0.5)"])
+  /// Jumps, and lines that do not go from 0 to 1, are whole in every notation.
+  ///
+  /// Words of a language are no names in it.
+  @Test(arguments: [
+    "steps(3)", "steps(2, start)", "linear(0 10%, 0.5 30%, 0.8 30%, 0.9 90%)", "linear(0, 0.5)",
+  ])
   func everyLineGoesToItsEnd(css: String) throws {
     let motion = try NotedMotion("class", .curve(UnitCurve(css: css)), duration: 1)
     let line = try motion.line(within: 0.001).line

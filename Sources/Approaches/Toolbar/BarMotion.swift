@@ -89,11 +89,13 @@ public struct BarMotion: Sendable, Hashable {
 
   /// A line through points over the animation's duration, as of CSS `linear()`.
   ///
-  /// - Returns: `nil` unless its first point is at input 0, its last at 1, and none shares its input with another: UIKit
+  /// - Returns: `nil` unless it goes from 0 at input 0 to 1 at input 1, and none of its points shares its input with another: UIKit
   ///   has no keyframe without a duration.
   public static func line(_ line: PiecewiseLinear) -> BarMotion? {
     let inputs = line.points.map(\.input)
-    guard inputs.first == 0, inputs.last == 1, zip(inputs, inputs.dropFirst()).allSatisfy(<) else {
+    guard inputs.first == 0, inputs.last == 1, line.points.first?.output == 0,
+      line.points.last?.output == 1, zip(inputs, inputs.dropFirst()).allSatisfy(<)
+    else {
       return nil
     }
     return BarMotion(

@@ -81,6 +81,8 @@ package struct Episode {
   /// The distance from home of a bar at rest at its end without a docked keyboard, in points.
   package var homeFault: Double? {
     guard isSettled, !isAway, let after, after.seam == nil else { return nil }
+    // A screen that changes its size without a keyboard takes the bar to another home, as it should.
+    if changesSize, before?.seam == nil { return nil }
     if let form { return isTurned ? 0 : -form.lift }
     let fault = after.barBottom - home
     // A bar at rest on an undocked keyboard needs its lift.

@@ -55,7 +55,9 @@ extension Features {
   /// Whether the device is in landscape while notifications have frames of a window in portrait.
   package var hearsUprightFrames: Bool {
     film.log.contains { entry in
-      guard case .notification(let notification) = entry.action else { return false }
+      // The hide before a turn has the frame of the screen as it was.
+      guard case .notification(let notification) = entry.action, notification.name == .willShow
+      else { return false }
       let frame = notification.frameEnd
       return film.device(at: entry.time).orientation.isLandscape && frame.height > frame.width
     }

@@ -58,7 +58,7 @@ extension Rule {
       switch cause {
       case _ where turn == .rotation:
         "UIKit calls handlers with animations switched off while it turns the device."
-      case _ where turn != nil:
+      case _ where turn == .fold:
         "Handlers are called with animations switched off, as a fold is played like a rotation."
       case _ where !isCured: "It was set outside every animation."
       case .layout: "Layout placed it after the animation block had ended, so nothing animated it."

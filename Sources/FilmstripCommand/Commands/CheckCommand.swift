@@ -188,29 +188,51 @@ struct CheckCommand: ParsableCommand {
         if approved == nil { finding.outcome.verdict = .missing }
         return [finding.outcome]
       }
-      let films = try item.scenario.films(of: [approach], in: settings.variant) {
-        try Interruption.check()
-      }
       return try Failure.naming(item.scenario.name) {
+        let own: [CheckFinding]
+        let film = try item.scenario.film(of: approach)
         do {
-          let own = try check.findings(
-            of: films[0].film, in: folder.name, knowing: approved?.choices, by: worker.comparer,
+          own = try check.findings(
+            of: film, in: folder.name, knowing: approved?.choices, by: worker.comparer,
             read: folder.bytes)
-          return try own
-            + films.dropFirst().map { varied in
-              try check.finding(of: varied, in: folder.name) {
-                try FilmRendering(
-                  item.scenario, [films[0], varied], kit: worker.kit
-                ).stripFile().bytes
-              }
-            }
         } catch let failure as Failure {
           // An approved picture cannot be opened, and everything else is compared.
           return [check.notCompared(failure.message, in: folder.name)]
         }
+        return try own + varied(item, approach, check, in: folder, worker.kit)
       }
       .map { try ResultsFolder.keep($0, swap) }
     }.flatMap { $0 }
+  }
+
+  /// The findings of a film in other settings; where it cannot be played in them, only these are not compared.
+  private func varied(
+    _ item: ReviewPlan.Item, _ approach: NamedApproach, _ check: FilmCheck,
+    in folder: BaselineFolder, _ kit: PaintKit
+  ) throws -> [CheckFinding] {
+    guard !(settings.variant.isEmpty && item.scenario.variants.isEmpty) else { return [] }
+    let films: [VariedFilm]
+    do {
+      films = try item.scenario.films(of: [approach], in: settings.variant) {
+        try Interruption.check()
+      }
+    } catch let interrupted as Interruption.Interrupted {
+      throw interrupted
+    } catch {
+      return [check.notVaried("\(error)", in: folder.name)]
+    }
+    return try films.dropFirst().map { varied in
+      try check.finding(of: varied, in: folder.name) {
+        do {
+          return try FilmRendering(item.scenario, [films[0], varied], kit: kit).stripFile().bytes
+        } catch let interrupted as Interruption.Interrupted {
+          throw interrupted
+        } catch {
+          // What breaks is told without a picture that would be too large.
+          return nil
+        }
+      }
+    }
   }
 
   func approvedRecordings(

@@ -113,7 +113,9 @@ extension PropertyAnimator {
       // A stopped animator shows nothing; otherwise replaced parts belong to their replacement.
       guard state == .stopped || isLive(part) else { continue }
       switch position {
-      case .end: set(part, to: part.target)
+      case .end:
+        // One that ran to its end set its values as it began, and what was set since is a later animation's.
+        if state == .stopped || isReversed { set(part, to: part.target) }
       case .start: set(part, to: part.target + part.amount)
       case .current: break
       }

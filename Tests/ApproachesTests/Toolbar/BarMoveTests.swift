@@ -181,6 +181,23 @@ struct BarMoveTests {
     }
   }
 
+  /// An animation that has been overtaken by another leaves that one's values alone as it ends.
+  @Test(arguments: BarMove.Move.allCases) func aTurnOnTheWayIsFollowed(move: BarMove.Move) throws {
+    let spring = try #require(BarMotion.spring(mass: 3, stiffness: 1000, damping: 500))
+    let scenario = try scenario(
+      """
+      keyboard: {height: 300}
+      events: [{at: 0, keyboard: show}, {at: 1, keyboard: hide}, {at: 1.08, keyboard: show}]
+      until: 2.8
+      """)
+    let film = try scenario.film(
+      of: NamedApproach("own", BarMove(move, curve: .own(spring), duration: 0.5)))
+    for frame in 0..<film.frameCount where film.time(ofFrame: frame) > 1.6 {
+      let bottom = try #require(film.value(of: .toolbarBottom, at: film.time(ofFrame: frame)))
+      #expect(abs(bottom - 367) < 1, "\(move), frame \(frame)")
+    }
+  }
+
   /// A lag of n ticks begins at the n-th tick after the notification, on it or between two of them.
   @Test(arguments: [("iPhone 7", 60.0), ("iPhone 17", 120)])
   func aLagIsCountedInTheDevicesTicks(device: String, rate: Double) throws {

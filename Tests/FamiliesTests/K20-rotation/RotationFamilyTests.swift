@@ -19,6 +19,24 @@ struct RotationFamilyTests {
     #expect(before.isFaultyOtherThan(.rotation))
   }
 
+  /// A screen that changes without a keyboard is nobody's fault: the bar has another home.
+  @Test(arguments: [
+    ("iPhone 17", "18", "rotate: landscape"),
+    ("iPad Pro 13 (M4)", "26", "resize: [200, 100, 700, 700]"),
+    ("iPhone Duo", "27.1", "fold: open"),
+  ])
+  func whatChangesWithoutAKeyboardIsRight(device: String, system: String, event: String) throws {
+    let scenario = try Scenario(
+      yaml: """
+        name: before
+        device: \(device)
+        system: \(system)
+        events: [{at: 0, \(event)}, {at: 1, keyboard: show}]
+        until: 2
+        """)
+    #expect(try !scenario.families(ofBuiltIn: "layout-guide").contains(.rotation))
+  }
+
   /// What happened is named: in the title, in the evidence and in what to write.
   @Test(arguments: [
     ("iPhone 7", "18", "rotate: landscape", "rotation", "the device is turned", "keyboardWillShow"),
