@@ -29,9 +29,18 @@ struct ReadFilm: Decodable {
   var repeated: [Int]
   var series: [String: [Double?]]
 
+  /// From this uncertainty on, in points, a bar's reading is a range behind the keyboard, and no place that was claimed.
+  private static let widest = 5.0
+
   /// A series' reading in a frame, in points; `scale` is the recording's true one, for films in pixels.
+  ///
+  /// Nil also where only a range of the bar is told.
   func reading(_ name: String, _ frame: Int, pixelsPerPoint scale: Double) -> Double? {
     guard let value = series[name].flatMap({ $0[frame] }) else { return nil }
+    let isPlace = ["bar.top", "bar.bottom"].contains(name)
+    if isPlace, uncertainty(name, frame, pixelsPerPoint: scale) ?? 0 > ReadFilm.widest {
+      return nil
+    }
     return unit == "pixels" ? value / scale : value
   }
 
