@@ -7,6 +7,13 @@ extension NotedMotion {
     (ratioAndBounce(of: spring).ratio, spring.stiffness / spring.mass)
   }
 
+  private var wholeMilliseconds: Int { Int((duration * 1000).rounded()) }
+
+  /// A comment that says how a spring is given its velocity; empty without one.
+  private static func start(_ spring: Spring, by call: (String) -> String) -> String {
+    spring.initialVelocity == 0 ? "" : "\n// \(call("\(float(spring.initialVelocity)) * distance"))"
+  }
+
   private func comment(_ ends: String) -> String {
     guard case .spring = motion else { return "// \(heading).\n" }
     return "// \(heading). \(ends) ends it when it rests.\n"
@@ -16,15 +23,13 @@ extension NotedMotion {
 
   /// Source: Android, `androidx.compose.animation.core`: `spring`, `tween`, `CubicBezierEasing`, `Easing`.
   func compose() throws -> String {
-    let milliseconds = Int((duration * 1000).rounded())
     let body: String
     switch motion {
     case .spring(let spring):
       let (ratio, stiffness) = NotedMotion.ratio(of: spring)
-      let velocity =
-        spring.initialVelocity == 0
-        ? ""
-        : "\n// animateTo(target, \(camelCase), initialVelocity = \(NotedMotion.float(spring.initialVelocity)) * distance)"
+      let velocity = NotedMotion.start(spring) {
+        "animateTo(target, \(camelCase), initialVelocity = \($0))"
+      }
       body = """
         val \(camelCase) = spring<Float>(
             dampingRatio = \(NotedMotion.float(ratio)), stiffness = \(NotedMotion.float(stiffness)))\(velocity)
@@ -34,17 +39,17 @@ extension NotedMotion {
         let easing = numbers.map { "\($0)f" }.joined(separator: ", ")
         body = """
           val \(camelCase) = tween<Float>(
-              durationMillis = \(milliseconds), easing = CubicBezierEasing(\(easing)))
+              durationMillis = \(wholeMilliseconds), easing = CubicBezierEasing(\(easing)))
           """
       } else {
-        let points = try line(within: 0.001).line.points
+        let points = try self.points
         func list(_ numbers: [Double]) -> String {
           numbers.map(NotedMotion.float).joined(separator: ", ")
         }
         body = """
           private val inputs = floatArrayOf(\(list(points.map(\.input))))
           private val outputs = floatArrayOf(\(list(points.map(\.output))))
-          val \(camelCase) = tween<Float>(durationMillis = \(milliseconds), easing = Easing { fraction ->
+          val \(camelCase) = tween<Float>(durationMillis = \(wholeMilliseconds), easing = Easing { fraction ->
               val after = inputs.indexOfFirst { it > fraction }
               if (after < 1) outputs.last() else {
                   val part = (fraction - inputs[after - 1]) / (inputs[after] - inputs[after - 1])
@@ -59,15 +64,11 @@ extension NotedMotion {
 
   /// Source: Android, `PathInterpolator`, `androidx.dynamicanimation.animation.SpringForce`.
   func android() throws -> String {
-    let milliseconds = Int((duration * 1000).rounded())
     let body: String
     switch motion {
     case .spring(let spring):
       let (ratio, stiffness) = NotedMotion.ratio(of: spring)
-      let velocity =
-        spring.initialVelocity == 0
-        ? ""
-        : "\n// SpringAnimation.setStartVelocity(\(NotedMotion.float(spring.initialVelocity)) * distance)"
+      let velocity = NotedMotion.start(spring) { "SpringAnimation.setStartVelocity(\($0))" }
       body = """
         val \(camelCase) = SpringForce().apply {
             dampingRatio = \(NotedMotion.float(ratio))
@@ -77,13 +78,13 @@ extension NotedMotion {
     case .curve(let curve):
       if let numbers = curve.bezierNumbers {
         let easing = numbers.map { "\($0)f" }.joined(separator: ", ")
-        body = "val \(camelCase) = PathInterpolator(\(easing)) // for \(milliseconds) ms"
+        body = "val \(camelCase) = PathInterpolator(\(easing)) // for \(wholeMilliseconds) ms"
       } else {
-        let lines = try line(within: 0.001).line.points.map {
+        let lines = try points.map {
           "    lineTo(\(NotedMotion.float($0.input)), \(NotedMotion.float($0.output)))"
         }
         body = """
-          // For \(milliseconds) ms.
+          // For \(wholeMilliseconds) ms.
           val \(camelCase) = PathInterpolator(Path().apply {
           \(lines.joined(separator: "\n"))
           })
@@ -95,7 +96,6 @@ extension NotedMotion {
 
   /// Source: Flutter, `Cubic`, `Curve`, `SpringDescription`, `SpringSimulation`.
   func flutter() throws -> String {
-    let milliseconds = Int((duration * 1000).rounded())
     let body: String
     switch motion {
     case .spring(let spring):
@@ -110,15 +110,15 @@ extension NotedMotion {
       if let numbers = curve.bezierNumbers {
         body = """
           const \(camelCase) = Cubic(\(numbers.joined(separator: ", ")));
-          const \(camelCase)Duration = Duration(milliseconds: \(milliseconds));
+          const \(camelCase)Duration = Duration(milliseconds: \(wholeMilliseconds));
           """
       } else {
-        let rows = try line(within: 0.001).line.points.map {
+        let rows = try points.map {
           "    (\($0.input.decimals(upTo: 6)), \($0.output.decimals(upTo: 6))),"
         }
         body = """
           class \(camelCase.prefix(1).uppercased() + camelCase.dropFirst()) extends Curve {
-            static const points = [
+            static const List<(double, double)> points = [
           \(rows.joined(separator: "\n"))
             ];
 
@@ -129,7 +129,7 @@ extension NotedMotion {
               return start.$2 + (t - start.$1) / (end.$1 - start.$1) * (end.$2 - start.$2);
             }
           }
-          const \(camelCase)Duration = Duration(milliseconds: \(milliseconds));
+          const \(camelCase)Duration = Duration(milliseconds: \(wholeMilliseconds));
           """
       }
     }

@@ -2,11 +2,6 @@ import Basics
 import Easing
 
 extension NotedMotion {
-  /// The points of a line, for keyframes that a curve or spring of Core Animation cannot be.
-  private func points(_ curve: UnitCurve) throws -> [PiecewiseLinear.Point] {
-    try line(within: 0.001).line.points
-  }
-
   /// Source: Apple, `CAMediaTimingFunction`, `UICubicTimingParameters`, `CASpringAnimation`,
   /// `UISpringTimingParameters`, `CAKeyframeAnimation`.
   func uikit() throws -> String {
@@ -42,7 +37,7 @@ extension NotedMotion {
           let function = CAMediaTimingFunction(controlPoints: \(numbers.joined(separator: ", ")))
           """
       } else {
-        let points = try points(curve)
+        let points = try points
         body = """
           let \(camelCase) = CAKeyframeAnimation(keyPath: "transform.translation.y")
           \(camelCase).values = [\(points.map { $0.output.decimals(upTo: 6) }.joined(separator: ", "))].map { $0 * distance }
@@ -98,7 +93,7 @@ extension NotedMotion {
         body =
           "let \(camelCase) = Animation.timingCurve(\(numbers.joined(separator: ", ")), duration: \(seconds))"
       } else {
-        let points = try points(curve)
+        let points = try points
         body = NotedMotion.customAnimation(camelCase, points, seconds)
       }
     }

@@ -100,6 +100,11 @@ package struct NotedMotion: Sendable, Hashable {
     return (PiecewiseLinear(stops: stops) ?? found.line, found.error)
   }
 
+  /// The points of a curve that is a line or steps, which are exact whatever the tolerance.
+  var points: [PiecewiseLinear.Point] {
+    get throws(Failure) { try line(within: 0.001).line.points }
+  }
+
   /// What it is, for a comment: “keyboard-ios-7: spring of mass 3 … for 0.5 s”.
   var heading: String {
     "\(NotedMotion.visible(name)): \(motion) for \(duration.decimals(upTo: 4)) s"
