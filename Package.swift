@@ -286,7 +286,7 @@ let package = Package(
     tests(
       of: "FilmstripCommand",
       with: [
-        "filmstrip", "films", "Playground", "Review", "Sharding", arguments,
+        "filmstrip", "films", "Playground", "Review", "Sharding", "Notations", arguments,
         "Diagnosis", "Families", "Scenarios", "Traces", "Imaging", "Graphics",
         "Painting", "Pages", "Recordings", "Easing", "Basics", "Serving", "WholeFiles",
       ]),

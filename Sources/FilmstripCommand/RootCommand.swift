@@ -29,7 +29,8 @@ struct RootCommand: ParsableCommand {
     subcommands: [
       ReadCommand.self, RenderCommand.self, MeasureCommand.self, ExplainCommand.self,
       CompareCommand.self, LogCommand.self, PlayCommand.self, DiffCommand.self, CurveCommand.self,
-      ListCommand.self, ShowCommand.self, NewCommand.self, InitCommand.self,
+      ListCommand.self, ShowCommand.self, NewCommand.self, SchemaCommand.self,
+      InitCommand.self,
       CheckCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,
       PruneCommand.self, PlanCommand.self, MergeCommand.self, CarryCommand.self,
       DoctorCommand.self,

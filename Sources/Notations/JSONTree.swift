@@ -1,10 +1,10 @@
 import Essentials
 
 /// Any JSON, as other tools' files have it.
-enum JSONTree: Codable, Sendable, Hashable {
+package enum JSONTree: Codable, Sendable, Hashable {
   case object([String: JSONTree]), list([JSONTree]), text(String), number(Double), flag(Bool), none
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let object = try? container.decode([String: JSONTree].self) {
       self = .object(object)
@@ -21,7 +21,7 @@ enum JSONTree: Codable, Sendable, Hashable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .object(let object): try container.encode(object)
@@ -36,7 +36,7 @@ enum JSONTree: Codable, Sendable, Hashable {
   static func numbers(_ numbers: [Double]) -> JSONTree { .list(numbers.map { .number($0) }) }
 
   /// With keys in alphabetical order, ending in a line break.
-  var text: String {
+  package var text: String {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -44,26 +44,32 @@ enum JSONTree: Codable, Sendable, Hashable {
     }
   }
 
-  subscript(key: String) -> JSONTree? {
-    if case .object(let object) = self { object[key] } else { nil }
+  /// The value of an object's key; nil of anything else, which it is not set in.
+  package subscript(key: String) -> JSONTree? {
+    get { if case .object(let object) = self { object[key] } else { nil } }
+    set {
+      guard case .object(var object) = self else { return }
+      object[key] = newValue
+      self = .object(object)
+    }
   }
 
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
-  var string: String? { if case .text(let text) = self { text } else { nil } }
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
+  package var string: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 extension JSONTree: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
-  init(dictionaryLiteral elements: (String, JSONTree)...) {
+  package init(dictionaryLiteral elements: (String, JSONTree)...) {
     self = .object(Dictionary(elements) { $1 })
   }
 
-  init(arrayLiteral elements: JSONTree...) { self = .list(elements) }
+  package init(arrayLiteral elements: JSONTree...) { self = .list(elements) }
 }
 
 extension JSONTree: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  init(stringLiteral value: String) { self = .text(value) }
-  init(floatLiteral value: Double) { self = .number(value) }
-  init(integerLiteral value: Int) { self = .number(Double(value)) }
+  package init(stringLiteral value: String) { self = .text(value) }
+  package init(floatLiteral value: Double) { self = .number(value) }
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
 }

@@ -1,20 +1,25 @@
 extension AppWindow {
+  static let shape: Shape = {
+    let place = Shape.number("points", in: -Device.largestSide...Device.largestSide)
+    return .any([
+      .word(Place.self), .list("x, y, width and height in points", of: place, count: 4...4),
+    ])
+  }()
+
   /// Reads a place, or a frame as four numbers in points of the screen: `[x, y, width, height]`.
   init(_ value: YAMLValue) throws(ScenarioError) {
     guard value.isList else {
       self = .place(try value.choice(Place.self))
       return
     }
-    let numbers = try value.list(of: "x, y, width and height in points", limit: 4)
+    let numbers = try value.list()
     guard numbers.count == 4 else {
       throw value.error("a window's frame is [x, y, width, height], in points of the screen.")
     }
-    let side = Device.largestSide
-    self = .frame(
-      Rect(
-        x: try numbers[0].number("points", in: -side...side),
-        y: try numbers[1].number("points", in: -side...side),
-        width: try numbers[2].number("points", in: 1...side),
-        height: try numbers[3].number("points", in: 1...side)))
+    let sides = try numbers.map { number throws(ScenarioError) in try number.number() }
+    guard sides[2] >= 1, sides[3] >= 1 else {
+      throw value.error("a window's frame is [x, y, width, height], its sides a point or more.")
+    }
+    self = .frame(Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3]))
   }
 }

@@ -1,12 +1,15 @@
 import Stage
 
 extension Assumptions {
+  static let shape = Shape.map([
+    "turning": .word(Turning.self), "hideDuration": .word(HideDuration.self),
+    "accessoryFrame": .word(AccessoryFrame.self), "animators": .word(Animators.self),
+    "tableCells": .word(TableCells.self), "tableObserver": .word(TableObserver.self),
+    "layoutGuide": .word(LayoutGuide.self),
+  ])
+
   init(_ value: YAMLValue?, on system: SystemVersion) throws(ScenarioError) {
-    let values =
-      try value?.map(allowing: [
-        "turning", "hideDuration", "accessoryFrame", "animators", "tableCells",
-        "tableObserver", "layoutGuide",
-      ]) ?? [:]
+    let values = try value?.map() ?? [:]
     self.init(
       turning: try values["turning"]?.choice(Turning.self),
       animators: try values["animators"]?.choice(Animators.self) ?? .own,

@@ -1,4 +1,21 @@
 extension NamedApproach {
+  /// Names of these, or descriptions.
+  static func shape(_ names: [String]) -> Shape {
+    .list(
+      "approaches", of: .any([.known("an approach", names), description]),
+      limit: Scenario.approachLimit)
+  }
+
+  private static let description = Shape.map(
+    [
+      "name": .name, "move": .word(BarMove.Move.self),
+      "curve": .any([
+        .text("a curve"), .integer("a raw option value", in: 0...Int(UInt32.max)),
+        .map(["spring": .any(springs)], needs: ["spring"]),
+      ]), "duration": .motionSeconds, "delay": .motionSeconds,
+      "lag": .integer("ticks", in: 0...1000), "layout": .word(BarMove.Layout.self),
+    ], needs: ["name"])
+
   /// Reads a file's `approaches`: names of a catalogue, or descriptions.
   static func list(
     _ value: YAMLValue?, on screen: ScreenKind, from catalogue: ApproachCatalogue
@@ -7,7 +24,7 @@ extension NamedApproach {
       return defaultNames(on: screen).compactMap(NamedApproach.named)
     }
     var approaches: [NamedApproach] = []
-    for item in try value.list(of: "approaches", limit: Scenario.approachLimit) {
+    for item in try value.list() {
       var approach = item.isMap ? try described(item) : try named(item, in: catalogue)
       approach.line = item.line
       guard approach.handlers.screen == screen else {
@@ -36,7 +53,7 @@ extension NamedApproach {
   private static func named(
     _ value: YAMLValue, in catalogue: ApproachCatalogue
   ) throws(ScenarioError) -> NamedApproach {
-    let name = try value.text("an approach")
+    let name = try value.text()
     guard let approach = catalogue.approach(named: name) else {
       throw value.error(
         UnknownName.approach(
@@ -46,16 +63,15 @@ extension NamedApproach {
   }
 
   private static func described(_ value: YAMLValue) throws(ScenarioError) -> NamedApproach {
-    let values = try value.map(
-      allowing: ["name", "move", "curve", "duration", "delay", "lag", "layout"])
+    let values = try value.map()
     guard let nameValue = values["name"] else {
       throw value.error("a custom approach needs a name: {name: ours, move: frame}.")
     }
     var move = BarMove(try values["move"]?.choice(BarMove.Move.self) ?? .frame)
     if let curve = values["curve"] { move.curve = try optionsCurve(curve) }
-    move.duration = try values["duration"]?.number("seconds", in: 0...Scenario.motionLimit)
-    move.delay = try values["delay"]?.number("seconds", in: 0...Scenario.motionLimit) ?? 0
-    move.lag = try values["lag"]?.integer("ticks", in: 0...1000) ?? 0
+    move.duration = try values["duration"]?.number()
+    move.delay = try values["delay"]?.number() ?? 0
+    move.lag = try values["lag"]?.integer() ?? 0
     move.layout = try values["layout"]?.choice(BarMove.Layout.self) ?? .inside
     var approach = NamedApproach(try nameValue.name(), move)
     approach.isOwn = false
@@ -64,12 +80,10 @@ extension NamedApproach {
 
   /// The options: the notification's curve shifted, a curve by name, or a raw value; or a motion of the bar's own.
   private static func optionsCurve(_ value: YAMLValue) throws(ScenarioError) -> BarMove.Curve {
-    if value.isMap { return .own(try spring(value.map(allowing: ["spring"]), in: value)) }
-    if value.isNumber {
-      return .raw(UInt(try value.integer("a raw option value", in: 0...Int(UInt32.max))))
-    }
-    let text = try value.text("a curve")
-    guard text.contains("(") else { return .named(try value.curve("a curve", rawLimit: 0)) }
+    if value.isMap { return .own(try spring(value.map(), in: value)) }
+    if value.isNumber { return .raw(UInt(try value.integer())) }
+    let text = try value.text()
+    guard text.contains("(") else { return .named(try value.curve()) }
     return .own(try motion(text, in: value))
   }
 
@@ -100,29 +114,32 @@ extension NamedApproach {
     return motion
   }
 
-  private static let springs = [
-    ["duration", "bounce"], ["response", "dampingRatio"], ["mass", "stiffness", "damping"],
-    ["dampingRatio"],
-  ]
+  /// The notations of a spring, each with or without a velocity.
+  private static let springs = {
+    let number = Shape.number("a number", in: -1e6...1e6)
+    return [
+      ["duration": number, "bounce": number, "velocity": number],
+      ["response": number, "dampingRatio": number, "velocity": number],
+      ["mass": number, "stiffness": number, "damping": number, "velocity": number],
+      ["dampingRatio": number, "velocity": number],
+    ].map { (keys: KeyValuePairs) in Shape.map(keys, needs: keys.map(\.key).dropLast()) }
+  }()
 
   /// `{spring: {…}}` in one of its notations.
   private static func spring(
     _ map: [String: YAMLValue], in value: YAMLValue
   ) throws(ScenarioError) -> BarMotion {
-    let forms = springs.map { "{\($0.joined(separator: ", "))}" }.joined(separator: ", ")
+    let forms = springs.map { $0.keys.map(\.key).dropLast() }
     guard let parts = map["spring"] else {
       throw value.error("a curve of one's own is a spring: {spring: {duration: 0.4, bounce: 0.2}}.")
     }
-    let values = try parts.map(
-      allowing: [
-        "duration", "bounce", "response", "dampingRatio", "mass", "stiffness", "damping",
-        "velocity",
-      ])
+    let values = try parts.map()
     var numbers: [String: Double] = [:]
-    for (key, value) in values { numbers[key] = try value.number("a number", in: -1e6...1e6) }
+    for (key, value) in values { numbers[key] = try value.number() }
     let velocity = numbers.removeValue(forKey: "velocity") ?? 0
-    guard let form = springs.first(where: { Set($0) == Set(numbers.keys) }) else {
-      throw parts.error("a spring is one of \(forms), each with or without velocity.")
+    guard let form = forms.first(where: { Set($0) == Set(numbers.keys) }) else {
+      let notations = forms.map { "{\($0.joined(separator: ", "))}" }.joined(separator: ", ")
+      throw parts.error("a spring is one of \(notations), each with or without velocity.")
     }
     let given = form.compactMap { numbers[$0] }
     let motion =

@@ -18,12 +18,55 @@ extension Scenario {
 
   static let largestPosition = 10_000.0
 
-  private static let keys = [
-    "name", "summary", "group", "position", "language", "device", "orientation", "window", "system",
-    "keyboard", "settings",
-    "context", "assume", "messages",
-    "chat", "form", "events", "until", "fps", "linkRate", "approaches", "variants", "strip", "bug",
-  ]
+  static let shape = shape(approaches: ApproachCatalogue.builtIn.names)
+
+  /// What a scenario file may be that names these approaches, but for what depends on other values of it.
+  package static func shape(approaches: [String]) -> Shape {
+    .map(
+      [
+        "name": .name, "summary": .text("a sentence"),
+        "group": .text("the title of a group of scenarios"),
+        "position": .number("a position", in: 0...largestPosition), "language": .text("a language"),
+        "device": .any([.known("a device", Device.presetNames), customDevice]),
+        "orientation": .word(Device.Orientation.self), "window": AppWindow.shape,
+        "system": .any([
+          .number(systemWords, in: systemNumbers),
+          .text(systemWords, pattern: #"^[0-9]+(\.[0-9]+)?$"#),
+        ]), "keyboard": keyboard, "settings": UserSettings.shape,
+        "context": .word(HandlerContext.self), "assume": Assumptions.shape,
+        "messages": Message.shape, "chat": ChatSetting.shape, "form": FormSetting.shape,
+        "events": ScriptEvent.shape, "until": .filmSeconds,
+        "fps": .number("frames per second", in: Script.framesPerSecondRange),
+        "linkRate": .number("calls a second", in: Script.linkRateRange),
+        "approaches": NamedApproach.shape(approaches), "variants": SettingsVariant.shape,
+        "strip": StripSetting.shape, "bug": ShownBug.shape,
+      ], needs: ["name"])
+  }
+
+  private static let customDevice = Shape.map(
+    [
+      "size": .list(
+        "width and height in points", of: .number("points", in: 1...Device.largestSide),
+        count: 2...2),
+      "scale": .integer("a scale", in: 1...4),
+      "safeArea": .map(["top": .points, "left": .points, "bottom": .points, "right": .points]),
+    ], needs: ["size"])
+
+  private static let keyboard = Shape.map([
+    "profile": .known("a profile", KeyboardMotion.all.map(\.name)), "height": .points,
+    "duration": .motionSeconds,
+    "curve": .any([
+      .known("the notification's curve", AnimationCurve.named.map(\.name)),
+      .integer("the notification's curve", in: 0...7),
+    ]), "mode": .word(KeyboardMode.self), "transition": .word(KeyboardTransition.self),
+    "delay": .number("seconds", in: KeyboardSetting.startDelayRange),
+  ])
+
+  private static let systemNumbers: ClosedRange<Double> =
+    Double(SystemVersion.range.lowerBound)...Double(SystemVersion.range.upperBound)
+    + Double(SystemVersion.minorRange.upperBound) / 10
+  private static let systemWords =
+    "a version of iOS of \(SystemVersion.range.lowerBound) to \(SystemVersion.range.upperBound), such as 18 or 26.1"
 
   /// Reads a scenario from YAML text; errors call it `file`.
   ///
@@ -48,9 +91,9 @@ extension Scenario {
           ? "the scenario has no name; add `name: my-scenario`."
           : "this is no scenario, which is a map with a name, such as `name: my-scenario`.")
     }
-    let values = try root.map(allowing: Scenario.keys)
+    let values = try root.map()
     let orientation = try values["orientation"]?.choice(Device.Orientation.self) ?? .portrait
-    let keyboardValues = try Scenario.keyboardValues(values["keyboard"])
+    let keyboardValues = try values["keyboard"]?.map() ?? [:]
     let (system, motion) = try Scenario.system(values["system"], keyboardValues["profile"])
     var device = try Scenario.device(values["device"], orientation, on: system)
     if let name = overrides.device {
@@ -63,7 +106,7 @@ extension Scenario {
     }
     let events = try ScriptEvent.list(values["events"], on: device, system)
     let until =
-      try values["until"]?.number("seconds", in: 0...Script.durationLimit)
+      try values["until"]?.number()
       ?? (events.map(\.time).max() ?? 0) + Scenario.timeAfterLastEvent
     var keyboard = try Scenario.keyboard(keyboardValues, motion, on: device)
     if let height = overrides.keyboardHeight {
@@ -76,7 +119,7 @@ extension Scenario {
     }
     let settings = try UserSettings(
       values["settings"], for: &keyboard, whose: keyboardValues["transition"])
-    let fps = try values["fps"]?.number("frames per second", in: Script.framesPerSecondRange)
+    let fps = try values["fps"]?.number()
     let given = try values["context"]?.choice(HandlerContext.self)
     let context = overrides.context ?? given
     var script = Script(
@@ -85,7 +128,7 @@ extension Scenario {
       system: system,
       events: events, until: until,
       framesPerSecond: overrides.framesPerSecond ?? fps ?? 60,
-      linkRate: try values["linkRate"]?.number("calls a second", in: Script.linkRateRange),
+      linkRate: try values["linkRate"]?.number(),
       language: try values["language"]?.language() ?? .english,
       assumptions: try Assumptions(values["assume"], on: system))
     script.settings = settings
@@ -121,13 +164,13 @@ extension Scenario {
       )
     }
     self.init(
-      name: try nameValue.name(), summary: try values["summary"]?.text("a sentence") ?? "",
+      name: try nameValue.name(), summary: try values["summary"]?.text() ?? "",
       script: script, givenContext: context, screen: screen, approaches: approaches,
       catalogue: catalogue,
       strip: try StripSetting(values["strip"], of: script),
       bug: try ShownBug(values["bug"], among: approaches),
-      group: try values["group"]?.text("the title of a group of scenarios"),
-      position: try values["position"]?.number("a position", in: 0...Scenario.largestPosition),
+      group: try values["group"]?.text(),
+      position: try values["position"]?.number(),
       variants: variants)
   }
 
@@ -137,15 +180,14 @@ extension Scenario {
   ) throws(ScenarioError) -> (SystemVersion, KeyboardMotion) {
     var given: SystemVersion?
     if let value {
-      let range = SystemVersion.range
-      let what =
-        "a version of iOS of \(range.lowerBound) to \(range.upperBound), such as 18 or 26.1"
-      guard let known = SystemVersion(try value.text(what)) else { throw value.expected(what) }
+      guard let known = SystemVersion(try value.text()) else {
+        throw value.expected(systemWords)
+      }
       given = known
     }
     var motion: KeyboardMotion?
     if let profile {
-      let name = try profile.text("a profile")
+      let name = try profile.text()
       guard let known = KeyboardMotion(name: name) else {
         let names = KeyboardMotion.all.map(\.name).joined(separator: ", ")
         throw profile.error(
@@ -162,7 +204,7 @@ extension Scenario {
     _ value: YAMLValue?, _ orientation: Device.Orientation, on system: SystemVersion
   ) throws(ScenarioError) -> Device {
     guard let value, value.isMap else {
-      let name = try value?.text("a device") ?? "iPhone 7"
+      let name = try value?.text() ?? "iPhone 7"
       guard let device = Device(named: name, orientation: orientation, on: system) else {
         throw value?.error(
           UnknownName.device(
@@ -171,24 +213,23 @@ extension Scenario {
       }
       return device
     }
-    let values = try value.map(allowing: ["size", "scale", "safeArea"])
-    let side = 1...Device.largestSide
+    let values = try value.map()
     guard let sizeValue = values["size"] else {
       throw value.error("a custom device needs its size, such as [375, 667].")
     }
-    let sides = try sizeValue.list(of: "width and height in points", limit: 2)
+    let sides = try sizeValue.list()
     guard sides.count == 2 else {
       throw sizeValue.error(
         "expected [width, height] in points, found \(sides.isEmpty ? "no" : "only one") number.")
     }
     let size = Size(
-      width: try sides[0].number("points", in: side),
-      height: try sides[1].number("points", in: side))
+      width: try sides[0].number(),
+      height: try sides[1].number())
     var insets = Insets(top: 20)
     if let area = values["safeArea"] {
-      let edges = try area.map(allowing: ["top", "left", "bottom", "right"])
+      let edges = try area.map()
       func inset(_ edge: String) throws(ScenarioError) -> Double {
-        try edges[edge]?.number("points", in: 0...Device.largestSide) ?? 0
+        try edges[edge]?.number() ?? 0
       }
       insets = Insets(
         top: try inset("top"), left: try inset("left"), bottom: try inset("bottom"),
@@ -196,17 +237,10 @@ extension Scenario {
     }
     guard
       let device = Device(
-        size: size, scale: Double(try values["scale"]?.integer("a scale", in: 1...4) ?? 2),
+        size: size, scale: Double(try values["scale"]?.integer() ?? 2),
         safeArea: insets, orientation: orientation, on: system)
     else { throw value.error("the safe area leaves no room on this screen.") }
     return device
-  }
-
-  private static func keyboardValues(
-    _ value: YAMLValue?
-  ) throws(ScenarioError) -> [String: YAMLValue] {
-    try value?.map(
-      allowing: ["profile", "height", "duration", "curve", "mode", "transition", "delay"]) ?? [:]
   }
 
   private static func keyboard(
@@ -214,18 +248,18 @@ extension Scenario {
   ) throws(ScenarioError) -> KeyboardSetting {
     var setting = KeyboardSetting(
       motion: motion, height: device.keyboardHeightWithSuggestions,
-      notifiedDuration: try values["duration"]?.number("seconds", in: 0...Scenario.motionLimit))
+      notifiedDuration: try values["duration"]?.number())
     if let height = values["height"] {
       setting = KeyboardSetting(
-        motion: motion, height: try height.number("points", in: 0...device.size.height),
+        motion: motion, height: try height.number(upTo: device.size.height),
         notifiedDuration: setting.notifiedDurationOverride)
     }
     if let curve = values["curve"] {
-      setting.notifiedCurveOverride = try curve.curve("the notification's curve", rawLimit: 7)
+      setting.notifiedCurveOverride = try curve.curve()
     }
     setting.transition = try values["transition"]?.choice(KeyboardTransition.self) ?? .slide
     if let delay = values["delay"] {
-      setting.startDelay = try delay.number("seconds", in: KeyboardSetting.startDelayRange)
+      setting.startDelay = try delay.number()
     }
     if let mode = values["mode"] {
       let word = try mode.choice(KeyboardMode.self)

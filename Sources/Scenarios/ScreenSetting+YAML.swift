@@ -14,44 +14,50 @@ extension ScreenSetting {
 }
 
 extension ChatSetting {
+  static let shape = Shape.map([
+    "tabBar": .flag, "presentation": .word(Presentation.self), "list": .word(Table.Kind.self),
+    "bar": .word(BarPlace.self), "listBottom": .word(ListBottom.self),
+    "lines": .integer("lines in the field", in: 1...ChatScreen.mostLines), "upsideDown": .flag,
+  ])
+
   init(_ value: YAMLValue?, messages: [Message]) throws(ScenarioError) {
-    let values =
-      try value?.map(
-        allowing: ["tabBar", "presentation", "list", "bar", "listBottom", "lines", "upsideDown"])
-      ?? [:]
+    let values = try value?.map() ?? [:]
     self.init(
-      messages: messages, hasTabBar: try values["tabBar"]?.choice(Truth.self) == .yes,
+      messages: messages, hasTabBar: try values["tabBar"]?.flag() ?? false,
       presentation: try values["presentation"]?.choice(Presentation.self) ?? .fullScreen,
       list: try values["list"]?.choice(Table.Kind.self) ?? .table,
       bar: try values["bar"]?.choice(BarPlace.self) ?? .bottom,
       listBottom: try values["listBottom"]?.choice(ListBottom.self) ?? .bar,
-      lines: try values["lines"]?.integer("lines in the field", in: 1...ChatScreen.mostLines) ?? 1,
-      isUpsideDown: try values["upsideDown"]?.choice(Truth.self) == .yes)
-  }
-
-  private enum Truth: String, CaseIterable {
-    case yes = "true"
-    case no = "false"
+      lines: try values["lines"]?.integer() ?? 1,
+      isUpsideDown: try values["upsideDown"]?.flag() ?? false)
   }
 }
 
 extension Message {
+  static let shape = Shape.any([
+    .integer("a list of messages, or a count", in: 0...Table.rowLimit),
+    .list(
+      "messages",
+      of: .map(
+        [
+          "from": .word(Sender.self), "text": .text("the message's text"),
+          "height": .number("points", in: 1...Device.largestSide),
+        ], needs: ["text"]), limit: Table.rowLimit),
+  ])
+
   static func list(_ value: YAMLValue?) throws(ScenarioError) -> [Message] {
     guard let value, value.isList else {
-      let count =
-        try value?.integer("a list of messages, or a count", in: 0...Table.rowLimit) ?? 6
-      return Message.conversation(count: count)
+      return Message.conversation(count: try value?.integer() ?? 6)
     }
-    let items = try value.list(of: "messages", limit: Table.rowLimit)
-    return try items.map { item throws(ScenarioError) -> Message in
-      let values = try item.map(allowing: ["from", "text", "height"])
+    return try value.list().map { item throws(ScenarioError) -> Message in
+      let values = try item.map()
       guard let text = values["text"] else {
         throw item.error("a message needs its text: {from: me, text: \"…\"}.")
       }
       return Message(
         from: try values["from"]?.choice(Message.Sender.self) ?? .them,
-        try text.text("the message's text"),
-        height: try values["height"]?.number("points", in: 1...Device.largestSide))
+        try text.text(),
+        height: try values["height"]?.number())
     }
   }
 }

@@ -4,13 +4,37 @@ extension ScriptEvent {
     ScriptEvent(at: 0, .showKeyboard()), ScriptEvent(at: 1, .hideKeyboard),
   ]
 
-  /// The possible events: the key, and the keys that may accompany it.
-  private static let kinds: [(key: String, others: [String])] = [
-    ("keyboard", ["height", "duration", "by"]), ("otherKeyboard", ["height", "isLocal"]),
-    ("send", ["height"]), ("receive", ["height"]),
-    ("focus", []), ("type", []), ("scroll", ["release"]), ("finger", ["release"]), ("rotate", []),
-    ("fold", []), ("resize", []), ("push", []), ("app", []), ("stall", []),
-  ]
+  static let shape = Shape.list("events", of: .any(kinds.map(\.shape)), limit: Scenario.eventLimit)
+
+  /// The possible events: the key, and all keys that may be beside it.
+  private static let kinds: [(key: String, shape: Shape)] = {
+    let message = Shape.text("the message's text")
+    return [
+      kind(
+        "keyboard", .word([KeyboardWord.show]), ["height": .points, "duration": .motionSeconds]),
+      kind("keyboard", .word([KeyboardWord.hide])),
+      kind(
+        "keyboard", .word([KeyboardWord.dock, .undock, .split, .float]),
+        ["by": .word(MoverWord.self)]),
+      kind(
+        "otherKeyboard", .word(OtherKeyboardWord.self), ["height": .points, "isLocal": .flag]),
+      kind("send", message, ["height": .points]), kind("receive", message, ["height": .points]),
+      kind("focus", .text("a field's name")), kind("type", .integer("lines", in: 0...lineLimit)),
+      kind(
+        "scroll", .number("points", in: -1_000_000...1_000_000),
+        ["release": .word(ScrollRelease.self)]),
+      kind("finger", FingerPath.shape, ["release": .word(FingerPath.Release.self)]),
+      kind("rotate", .word(Device.Orientation.self)), kind("fold", .word(Device.Pose.self)),
+      kind("resize", AppWindow.shape), kind("push", .word(PushFocus.self)),
+      kind("app", .word(AppWord.self)), kind("stall", .motionSeconds),
+    ]
+  }()
+
+  private static func kind(
+    _ key: String, _ what: Shape, _ others: KeyValuePairs<String, Shape> = [:]
+  ) -> (key: String, shape: Shape) {
+    (key, .map([("at", .filmSeconds), (key, what)] + others, needs: [key]))
+  }
 
   static func list(
     _ value: YAMLValue?, on device: Device, _ system: SystemVersion
@@ -19,7 +43,7 @@ extension ScriptEvent {
     var events: [ScriptEvent] = []
     var items: [YAMLValue] = []
     var rotations = 0
-    for item in try value.list(of: "events", limit: Scenario.eventLimit) {
+    for item in try value.list() {
       let event = try ScriptEvent(item)
       do {
         try event.check(on: device)
@@ -46,35 +70,38 @@ extension ScriptEvent {
   }
 
   private init(_ value: YAMLValue) throws(ScenarioError) {
-    let names = ScriptEvent.kinds.map(\.key)
-    let values = try value.map(
-      allowing: ["at"] + names + ["height", "duration", "by", "release", "isLocal"])
-    let given = ScriptEvent.kinds.filter { values[$0.key] != nil }
-    guard given.count == 1, let kind = given.first, let what = values[kind.key] else {
+    let values = try value.map()
+    let kinds = ScriptEvent.kinds.filter { values[$0.key] != nil }
+    guard Set(kinds.map(\.key)).count == 1, let kind = kinds.first, let what = values[kind.key]
+    else {
+      let names = ScriptEvent.kinds.map(\.key).reduce(into: [String]()) { names, name in
+        if !names.contains(name) { names.append(name) }
+      }
       throw value.error(
         "an event needs exactly one key of \(names.joined(separator: ", ")): "
           + "{at: 0.0, keyboard: show}.")
     }
-    for (key, stray) in values where key != "at" && key != kind.key && !kind.others.contains(key) {
+    let keys = Set(kinds.flatMap(\.shape.keys).map(\.key))
+    for (key, stray) in values where !keys.contains(key) {
       throw stray.error("`\(key)` does not apply to an event of kind `\(kind.key)`.")
     }
     self.init(
-      at: try values["at"]?.number("seconds", in: 0...Script.durationLimit) ?? 0,
+      at: try values["at"]?.number() ?? 0,
       try ScriptEvent.action(kind.key, what, values))
   }
 
   private static func action(
     _ kind: String, _ what: YAMLValue, _ values: [String: YAMLValue]
   ) throws(ScenarioError) -> Action {
-    let height = try values["height"]?.number("points", in: 0...Device.largestSide)
+    let height = try values["height"]?.number()
     switch kind {
-    case "send": return .send(try what.text("the message's text"), height: height)
-    case "receive": return .receive(try what.text("the message's text"), height: height)
-    case "focus": return .focus(try what.text("a field's name"))
-    case "type": return .type(lines: try what.integer("lines", in: 0...lineLimit))
+    case "send": return .send(try what.text(), height: height)
+    case "receive": return .receive(try what.text(), height: height)
+    case "focus": return .focus(try what.text())
+    case "type": return .type(lines: try what.integer())
     case "scroll":
       return .scroll(
-        by: try what.number("points", in: -1_000_000...1_000_000),
+        by: try what.number(),
         release: try values["release"]?.choice(ScrollRelease.self) ?? .flick)
     case "finger": return .finger(try FingerPath(what, release: values["release"]))
     case "rotate": return .rotate(try what.choice(Device.Orientation.self))
@@ -83,7 +110,7 @@ extension ScriptEvent {
     case "push": return .push(focusing: try what.choice(PushFocus.self))
     case "app":
       return try what.choice(AppWord.self) == .background ? .enterBackground : .enterForeground
-    case "stall": return .stall(duration: try what.number("seconds", in: 0...Scenario.motionLimit))
+    case "stall": return .stall(duration: try what.number())
     case "otherKeyboard":
       let word = try what.choice(OtherKeyboardWord.self)
       return .otherKeyboard(
@@ -112,7 +139,7 @@ extension ScriptEvent {
     }
     if word == .show {
       return .showKeyboard(
-        height: height, duration: try duration?.number("seconds", in: 0...Scenario.motionLimit))
+        height: height, duration: try duration?.number())
     }
     guard height == nil, duration == nil else {
       throw what.error("`height` and `duration` apply to `keyboard: show` only.")
@@ -123,17 +150,24 @@ extension ScriptEvent {
 }
 
 extension FingerPath {
+  fileprivate static let shape = Shape.list(
+    "touches, such as [0.0, 400]",
+    of: .list(
+      "seconds and points from the top",
+      of: .number("seconds or points", in: 0...Device.largestSide),
+      count: 2...2), limit: 1000)
+
   /// Reads a path: [seconds, points from the top] from touch to touch, and its end.
   init(_ value: YAMLValue, release: YAMLValue?) throws(ScenarioError) {
-    let items = try value.list(of: "touches, such as [0.0, 400]", limit: 1000)
+    let items = try value.list()
     let touches = try items.map { item throws(ScenarioError) -> Touch in
-      let numbers = try item.list(of: "seconds and points from the top", limit: 2)
+      let numbers = try item.list()
       guard numbers.count == 2 else {
         throw item.error("a touch is [seconds, points from the screen's top].")
       }
       return Touch(
-        time: try numbers[0].number("seconds", in: 0...Script.durationLimit),
-        y: try numbers[1].number("points", in: 0...Device.largestSide))
+        time: try numbers[0].number(upTo: Script.durationLimit),
+        y: try numbers[1].number())
     }
     self.init(touches, release: try release?.choice(Release.self) ?? .dismiss)
   }

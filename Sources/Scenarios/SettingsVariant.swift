@@ -71,9 +71,11 @@ extension SettingsVariant {
   /// The most in a scenario: as many as there are text sizes.
   private static let limit = UserSettings.TextSize.allCases.count
 
+  static let shape = Shape.list("settings", of: .text("settings"), limit: limit)
+
   static func list(_ value: YAMLValue?) throws(ScenarioError) -> [SettingsVariant] {
-    try value?.list(of: "settings", limit: limit).map { item throws(ScenarioError) in
-      let name = try item.text("settings")
+    try value?.list().map { item throws(ScenarioError) in
+      let name = try item.text()
       guard let variant = SettingsVariant(name) else {
         throw item.error(problem(of: name))
       }

@@ -28,14 +28,24 @@ extension ShownBug {
     }
   }
 
+  static let shape = Shape.map(
+    [
+      "family": .word(BugFamily.self), "failing": .text("an approach of this scenario"),
+      "cured": .text("an approach of this scenario"),
+      "devices": .any([
+        .word(DeviceGroup.self),
+        .list("devices", of: .known("a device", Device.presetNames), limit: 1000),
+      ]),
+      "threads": .list("threads", of: .text("a thread"), limit: 100),
+    ], needs: ["family", "failing", "cured"])
+
   /// Reads a file's `bug`: its family, the failing and working approaches, devices, and reports.
   init?(_ value: YAMLValue?, among approaches: [NamedApproach]) throws(ScenarioError) {
     guard let value else { return nil }
-    let values = try value.map(
-      allowing: ["family", "failing", "cured", "devices", "threads"])
+    let values = try value.map()
     func approach(_ key: String) throws(ScenarioError) -> String {
       guard let named = values[key] else { throw value.error("a bug names its `\(key)` approach.") }
-      let name = try named.text("an approach of this scenario")
+      let name = try named.text()
       guard approaches.contains(where: { $0.name == name }) else {
         throw named.error("“\(name)” is none of this scenario's approaches.")
       }
@@ -44,8 +54,8 @@ extension ShownBug {
     guard let family = try values["family"]?.choice(BugFamily.self) else {
       throw value.error("a bug names its family, such as K4.")
     }
-    let threads = try (values["threads"]?.list(of: "threads", limit: 100) ?? [])
-      .map { thread throws(ScenarioError) in try thread.text("a thread") }
+    let threads = try (values["threads"]?.list() ?? [])
+      .map { thread throws(ScenarioError) in try thread.text() }
     self.init(
       family: family, failing: try approach("failing"), cured: try approach("cured"),
       devices: try ShownBug.devices(values["devices"]), threads: threads)
@@ -54,8 +64,8 @@ extension ShownBug {
   private static func devices(_ value: YAMLValue?) throws(ScenarioError) -> [String] {
     guard let value else { return DeviceGroup.all.names }
     guard value.isList else { return try value.choice(DeviceGroup.self).names }
-    return try value.list(of: "devices", limit: 1000).map { item throws(ScenarioError) -> String in
-      let name = try item.text("a device")
+    return try value.list().map { item throws(ScenarioError) -> String in
+      let name = try item.text()
       guard Device(named: name) != nil else { throw item.error(UnknownName.device(name)) }
       return name
     }

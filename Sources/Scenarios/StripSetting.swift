@@ -15,14 +15,27 @@ package struct StripSetting: Sendable, Hashable {
 }
 
 extension StripSetting {
+  static let shape = Shape.map([
+    "columns": .integer("columns", in: columnRange), "scale": .integer("a scale", in: scaleRange),
+    "crop": .any([
+      .text(cropWords, pattern: "^ *(seam|screen|[-+0-9., eE]+) *$"),
+      .list(
+        "numbers", of: .number("points", in: -Device.largestSide...Device.largestSide), count: 4...4
+      ),
+    ]), "from": .filmSeconds, "to": .filmSeconds,
+  ])
+
+  fileprivate static let cropWords =
+    "seam, screen, or a part of the screen as [x, y, width, height] in points"
+
   init(_ value: YAMLValue?, of script: Script) throws(ScenarioError) {
-    let values = try value?.map(allowing: ["columns", "scale", "crop", "from", "to"]) ?? [:]
-    let to = try values["to"]?.number("seconds", in: 0...script.until) ?? script.until
+    let values = try value?.map() ?? [:]
+    let to = try values["to"]?.number(upTo: script.until) ?? script.until
     self.init(
-      columns: try values["columns"]?.integer("columns", in: StripSetting.columnRange) ?? 6,
-      scale: try values["scale"]?.integer("a scale", in: StripSetting.scaleRange) ?? 1,
+      columns: try values["columns"]?.integer() ?? 6,
+      scale: try values["scale"]?.integer() ?? 1,
       crop: try values["crop"]?.crop() ?? .seam,
-      from: try values["from"]?.number("seconds", in: 0...to) ?? 0, to: to)
+      from: try values["from"]?.number(upTo: to) ?? 0, to: to)
     guard let value, !hasFrame(at: script.framesPerSecond) else { return }
     throw value.error(
       "at \(script.framesPerSecond.shortest) fps no frame lies between \(from.shortest) and "
@@ -40,14 +53,14 @@ extension StripSetting {
 extension YAMLValue {
   /// A word, or the four numbers of a part as a text or a list.
   fileprivate func crop() throws(ScenarioError) -> Crop {
-    let what = "seam, screen, or a part of the screen as [x, y, width, height] in points"
     let text =
       try isList
-      ? list(of: "numbers", limit: 4)
-        .map { value throws(ScenarioError) in try value.text("a number") }.joined(separator: ",")
-      : self.text(what)
+      ? list().map { value throws(ScenarioError) in try value.number().shortest }.joined(
+        separator: ",")
+      : self.text()
     guard let crop = Crop(text) else {
-      throw error("expected \(what), each side at least \(Crop.shortestSide.shortest).")
+      throw error(
+        "expected \(StripSetting.cropWords), each side at least \(Crop.shortestSide.shortest).")
     }
     return crop
   }

@@ -1,14 +1,17 @@
 import Stage
 
 extension UserSettings {
+  static let shape = Shape.map([
+    "textSize": .word(TextSize.self), "boldText": .flag, "reduceMotion": .flag, "crossFade": .flag,
+    "rightToLeft": .flag,
+  ])
+
   /// Reads the settings of a device's owner; that of the keyboard's transition goes to the keyboard, if `transition` does
   /// not say otherwise.
   init(
     _ value: YAMLValue?, for keyboard: inout KeyboardSetting, whose transition: YAMLValue?
   ) throws(ScenarioError) {
-    let values =
-      try value?.map(
-        allowing: ["textSize", "boldText", "reduceMotion", "crossFade", "rightToLeft"]) ?? [:]
+    let values = try value?.map() ?? [:]
     self.init(
       textSize: try values["textSize"]?.choice(TextSize.self) ?? .large,
       boldText: try values["boldText"]?.flag() ?? false,

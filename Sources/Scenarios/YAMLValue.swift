@@ -1,21 +1,24 @@
 /// A value in a scenario file, with its position.
 ///
-/// It returns its content, or throws an error that says what was expected.
+/// It returns its content, or throws an error that says what its shape expects.
 struct YAMLValue {
   let node: YAMLNode
+  /// What it may be.
+  let shape: Shape
   let file: String
   /// Its name in messages, such as `strip.columns`.
   let path: String
 
-  init(_ text: String, file: String) throws(ScenarioError) {
+  init(_ text: String, as shape: Shape = Scenario.shape, file: String) throws(ScenarioError) {
     guard let node = try YAMLParser.root(of: text, file: file) else {
       throw ScenarioError(file: file, line: nil, "the file is empty; it needs at least a name.")
     }
-    self.init(node: node, file: file, path: "")
+    self.init(node: node, shape: shape, file: file, path: "")
   }
 
-  private init(node: YAMLNode, file: String, path: String) {
+  private init(node: YAMLNode, shape: Shape, file: String, path: String) {
     self.node = node
+    self.shape = shape
     self.file = file
     self.path = path
   }
@@ -47,8 +50,10 @@ struct YAMLValue {
 
   /// Nil unless it is a map with the key.
   func value(of key: String) -> YAMLValue? {
-    node.map?.first { $0.key.scalar == key }
-      .map { YAMLValue(node: $0.value, file: file, path: key) }
+    guard let shape = shape.keys.first(where: { $0.key == key })?.value,
+      let pair = node.map?.first(where: { $0.key.scalar == key })
+    else { return nil }
+    return YAMLValue(node: pair.value, shape: shape, file: file, path: key)
   }
 
   var keys: [(name: String, line: Int)] {
@@ -58,41 +63,54 @@ struct YAMLValue {
   var isMap: Bool { node.map != nil }
   var isList: Bool { node.list != nil }
 
-  /// Only these keys are allowed.
-  func map(allowing keys: [String]) throws(ScenarioError) -> [String: YAMLValue] {
+  /// The values of a map, which has its shape's keys alone.
+  func map() throws(ScenarioError) -> [String: YAMLValue] {
+    let known = shape.keys
+    let names = known.map(\.key)
     guard let pairs = node.map else {
-      throw expected("a map of \(keys.joined(separator: ", "))")
+      throw expected("a map of \(names.joined(separator: ", "))")
     }
     var values: [String: YAMLValue] = [:]
     for (keyNode, valueNode) in pairs {
       let key = keyNode.scalar ?? ""
-      let value = YAMLValue(
-        node: valueNode, file: file, path: path.isEmpty ? key : "\(path).\(key)")
-      guard keys.contains(key) else {
-        let place = YAMLValue(node: keyNode, file: file, path: path)
+      guard let shape = known.first(where: { $0.key == key })?.value else {
+        let place = YAMLValue(node: keyNode, shape: shape, file: file, path: path)
         throw place.error(
-          "there is no key “\(key)” here; the keys are \(keys.joined(separator: ", "))."
-            + NearestName.hint(for: key, among: keys))
+          "there is no key “\(key)” here; the keys are \(names.joined(separator: ", "))."
+            + NearestName.hint(for: key, among: names))
       }
-      values[key] = value
+      values[key] = YAMLValue(
+        node: valueNode, shape: shape, file: file, path: path.isEmpty ? key : "\(path).\(key)")
     }
     return values
   }
 
-  func list(of what: String, limit: Int) throws(ScenarioError) -> [YAMLValue] {
-    guard let parts = node.list else { throw expected("a list of \(what)") }
-    guard parts.count <= limit else {
-      throw error("\(parts.count) are too many; at most \(limit) are allowed.")
+  /// The values of a list, of at most as many as its shape allows.
+  func list() throws(ScenarioError) -> [YAMLValue] {
+    for case .list(let what, let item, let count) in shape.forms {
+      guard let parts = node.list else { throw expected("a list of \(what)") }
+      guard parts.count <= count.upperBound else {
+        throw error("\(parts.count) are too many; at most \(count.upperBound) are allowed.")
+      }
+      return parts.enumerated().map { index, node in
+        YAMLValue(node: node, shape: item, file: file, path: "\(path)[\(index)]")
+      }
     }
-    return parts.enumerated().map { index, node in
-      YAMLValue(node: node, file: file, path: "\(path)[\(index)]")
-    }
+    throw expected("no list")
   }
 
   // MARK: Scalars
 
   /// The text of a scalar, of at most `Scenario.textLimit` characters.
-  func text(_ what: String) throws(ScenarioError) -> String {
+  func text() throws(ScenarioError) -> String {
+    let what =
+      shape.forms.lazy.compactMap { form -> String? in
+        switch form {
+        case .text(let what, _), .known(let what, _): what
+        case .name: "a name"
+        default: nil
+        }
+      }.first ?? "a text"
     guard let text = node.scalar else { throw expected(what) }
     let length = text.unicodeScalars.count
     guard length <= Scenario.textLimit else {
@@ -102,21 +120,26 @@ struct YAMLValue {
     return text
   }
 
-  /// A number within a range; `what` names the expected value, with the unit.
-  func number(_ what: String, in range: ClosedRange<Double>) throws(ScenarioError) -> Double {
-    let expectation = "\(what) of \(range.lowerBound.shortest) to \(range.upperBound.shortest)"
-    guard let scalar = node.scalar, let number = Double(scalar), number.isFinite,
-      range.contains(number)
-    else { throw expected(expectation) }
-    return number
+  /// A number within its shape's range, or within that which other values of the file leave of it.
+  func number(upTo end: Double = .infinity) throws(ScenarioError) -> Double {
+    for case .number(let what, let range) in shape.forms {
+      let end = min(end, range.upperBound)
+      guard let scalar = node.scalar, let number = Double(scalar), number.isFinite,
+        number >= range.lowerBound, number <= end
+      else { throw expected("\(what) of \(range.lowerBound.shortest) to \(end.shortest)") }
+      return number
+    }
+    throw expected("no number")
   }
 
-  /// A whole number within a range, in decimal or, after `0x`, in hexadecimal digits.
-  func integer(_ what: String, in range: ClosedRange<Int>) throws(ScenarioError) -> Int {
-    guard let scalar = node.scalar, let number = YAMLValue.integer(scalar),
-      range.contains(number)
-    else { throw expected("\(what) of \(range.lowerBound) to \(range.upperBound)") }
-    return number
+  /// A whole number within its shape's range.
+  func integer() throws(ScenarioError) -> Int {
+    for case .integer(let what, let range) in shape.forms {
+      guard let scalar = node.scalar, let number = YAMLValue.integer(scalar), range.contains(number)
+      else { throw expected("\(what) of \(range.lowerBound) to \(range.upperBound)") }
+      return number
+    }
+    throw expected("no whole number")
   }
 
   private static func integer(_ text: String) -> Int? {
@@ -149,13 +172,13 @@ struct YAMLValue {
   /// Names become file names, so they are restricted to letters, digits, `-` and `_`, and none begins with a mark that
   /// would combine with the character before, such as the slash of a path.
   func name() throws(ScenarioError) -> String {
-    let name = try text("a name")
+    let name = try text()
     if let problem = PlainName.problem(of: name) { throw error(problem) }
     return name
   }
 
   func language() throws(ScenarioError) -> LanguageTag {
-    let tag = try text("a language")
+    let tag = try text()
     guard let language = LanguageTag(tag) else {
       throw error(
         "“\(tag)” is no language tag (BCP 47), such as \(LanguageTag.examples.joined(separator: ", "))."
@@ -164,11 +187,10 @@ struct YAMLValue {
     return language
   }
 
-  func curve(_ what: String, rawLimit: Int) throws(ScenarioError) -> AnimationCurve {
-    if isNumber {
-      return AnimationCurve(rawValue: UInt(try integer(what, in: 0...rawLimit)))
-    }
-    let name = try text(what)
+  /// A curve by its name or, where its shape has whole numbers, by its raw value.
+  func curve() throws(ScenarioError) -> AnimationCurve {
+    if isNumber { return AnimationCurve(rawValue: UInt(try integer())) }
+    let name = try text()
     guard let curve = AnimationCurve(name: name) else {
       let names = AnimationCurve.named.map(\.name)
       throw error(

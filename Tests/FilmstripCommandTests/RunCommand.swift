@@ -1,5 +1,9 @@
 import Foundation
+import Notations
 import TestSupport
+import Testing
+
+@testable import FilmstripCommand
 
 /// What a run of the command printed and how it ended.
 struct CommandResult {
@@ -79,6 +83,12 @@ private func run(
   try process.run()
   process.waitUntilExit()
   let bytes = [UInt8](try Data(contentsOf: output))
+  if arguments.contains("--json"), let command = arguments.first,
+    let subject = SchemaCommand.Subject(rawValue: command),
+    let printed = try? JSONDecoder().decode(JSONTree.self, from: Data(bytes))
+  {
+    #expect(try Schema(of: subject).problems(of: printed) == [], "\(arguments)")
+  }
   return CommandResult(
     status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self),
     errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self), bytes: bytes)

@@ -178,14 +178,14 @@ struct MeasuredFilm {
 }
 
 /// The JSON of `measure`.
-struct MeasureReport: Encodable {
-  struct Value: Encodable {
+struct MeasureReport: Codable {
+  struct Value: Codable {
     let value: Double
     let unit: String
     let time: Double?
   }
 
-  struct FilmReport: Encodable {
+  struct FilmReport: Codable {
     let approach: String
     let context: String
     let fps: Double

@@ -13,7 +13,8 @@ struct NewCommand: ParsableCommand {
   @Argument(
     help: """
       The file to write; it must end in .yaml or .yml and must not exist yet. Its folder is created if \
-      it is missing, and its name is the scenario's.
+      it is missing, and its name is the scenario's. A schema for editors is written beside it, \
+      \(SchemaCommand.file), if there is none.
       """, completion: .file(extensions: ["yaml", "yml"]))
   var file: String
 
@@ -32,6 +33,10 @@ struct NewCommand: ParsableCommand {
     let text = NewCommand.text(name: url.deletingPathExtension().lastPathComponent)
     _ = try Scenario(yaml: text, file: file, catalogue: Program.current.catalogue)
     try Files.write(Array(text.utf8), to: file, overwrite: false)
+    let schema = url.deletingLastPathComponent().appending(path: SchemaCommand.file).path
+    if lstat(schema, &status) != 0 {
+      try Files.write(Array(SchemaCommand.text(of: .scenario).utf8), to: schema, overwrite: false)
+    }
     Output.error(
       "Wrote \(file). Next: \(Program.name) render \(file.contains("/") ? file : "./\(file)")")
   }
@@ -48,6 +53,7 @@ struct NewCommand: ParsableCommand {
     let approaches = self.approaches.map { "  - \($0)" }.joined(separator: "\n")
     let profiles = KeyboardMotion.all.map(\.name).joined(separator: ", ")
     return """
+      # yaml-language-server: $schema=\(SchemaCommand.file)
       # What is played. Every key but the name may be left out; but for the approaches these are the defaults.
       # Keyboards move as one of the profiles \(profiles);
       # their height, and the duration and curve they claim, can be given too.

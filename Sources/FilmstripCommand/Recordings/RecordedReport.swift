@@ -1,13 +1,13 @@
 import Recordings
 
 /// The JSON of `measure` for a recording.
-struct RecordedReport: Encodable {
-  struct Extreme: Encodable {
+struct RecordedReport: Codable {
+  struct Extreme: Codable {
     let value, uncertainty, time: Double
     let frame: Int
   }
 
-  struct Motion: Encodable {
+  struct Motion: Codable {
     let curve: String
     /// Radians per second of a spring.
     let frequency: Double?
@@ -16,7 +16,7 @@ struct RecordedReport: Encodable {
     let begin, start, end, rms: Double
   }
 
-  struct Bar: Encodable {
+  struct Bar: Codable {
     let way: String?
     let certainty: String?
     let doubt: String?
@@ -33,7 +33,7 @@ struct RecordedReport: Encodable {
   }
 
   /// A time in which frames came late.
-  struct Late: Encodable {
+  struct Late: Codable {
     let cause: String
     let frames: [Int]
     let begin: Double
@@ -41,7 +41,7 @@ struct RecordedReport: Encodable {
     let length: [Double]
   }
 
-  struct Event: Encodable {
+  struct Event: Codable {
     let kind: String
     let frames: [Int]
     let time: [Double]
@@ -65,7 +65,7 @@ struct RecordedReport: Encodable {
     let hitchTime: [Double]?
   }
 
-  struct Rest: Encodable {
+  struct Rest: Codable {
     let frames: [Int]
     let time: [Double]
     let isShown: Bool

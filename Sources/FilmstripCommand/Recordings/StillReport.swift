@@ -1,8 +1,8 @@
 import Recordings
 
 /// What a single picture says, as JSON.
-struct StillReport: Encodable {
-  struct Bar: Encodable {
+struct StillReport: Codable {
+  struct Bar: Codable {
     /// In `unit`, from the screen's top.
     let top, bottom: Double
     /// How much of it the keyboard covers.
