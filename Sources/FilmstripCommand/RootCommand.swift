@@ -33,7 +33,7 @@ struct RootCommand: ParsableCommand {
       InitCommand.self,
       CheckCommand.self, RecordCommand.self, ReviewCommand.self, AcceptCommand.self,
       PruneCommand.self, PlanCommand.self, MergeCommand.self, CarryCommand.self,
-      DoctorCommand.self,
+      DocsCommand.self, DoctorCommand.self,
     ])
 
   /// Runs the command in the process's arguments, and ends the process if that fails.

@@ -53,7 +53,7 @@ struct CatalogueCommandTests {
     #expect(try filmstrip("new", folder.path("link.yaml")).status == 73)
     #expect(try filmstrip("new", folder.path("mine.txt")).status == 64)
     #expect(try filmstrip("new", folder.path("my scene.yaml")).status == 65)
-    #expect(try folder.names() == ["link.yaml", "mine.yaml"])
+    #expect(try folder.names() == ["link.yaml", "mine.yaml", "scenario.schema.json"])
   }
 
   /// The template says that but for the approaches it gives the defaults, and names every profile.

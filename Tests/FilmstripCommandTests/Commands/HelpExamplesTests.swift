@@ -46,8 +46,10 @@ struct HelpExamplesTests {
   @Test func theExamplesOfHelpRun() throws {
     let folder = try ExampleFolder()
     let hasVideos = try filmVideo(in: folder)
+    let guide = "<!-- filmstrip render keyboard-gap -->\n![x](gap.png)\n"
     for line in [
-      "mkdir Films", "filmstrip new Films/chat.yaml", "filmstrip record Films --frames 0",
+      "mkdir Guide && printf '\(guide)' > Guide/guide.md && filmstrip docs Guide", "mkdir Films",
+      "filmstrip new Films/chat.yaml", "filmstrip record Films --frames 0",
       "filmstrip check --shard 1/2", "filmstrip check --shard 2/2",
     ] {
       let made = try folder.run(line)
