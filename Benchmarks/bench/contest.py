@@ -20,7 +20,8 @@ class Run:
     def __init__(self, seconds, processor, kibibytes):
         self.seconds = seconds
         self.processor = processor
-        self.mebibytes = kibibytes / 1024
+        # Not known of a turn.
+        self.mebibytes = kibibytes and kibibytes / 1024
 
 
 class Contestant:
@@ -50,6 +51,47 @@ class Contestant:
         return Run(*map(float, done.stdout.split()))
 
 
+class Turns:
+    """A process that does one kind of work again and again, a turn for each line that it is sent.
+
+    It prints milliseconds on the clock, of the processor, and a number, that of its last turn is `number`. The first turn,
+    which fills memory that is kept, is not counted.
+    """
+
+    def __init__(self, name, command, environment=None):
+        self.name = name
+        self.command = [str(word) for word in command]
+        self.environment = environment
+        self.process = None
+        self.number = None
+
+    def run(self):
+        if self.process is None:
+            self.process = subprocess.Popen(
+                self.command, env=dict(os.environ, **(self.environment or {})), stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE, text=True)
+            self.turn()
+        try:
+            self.process.stdin.write("\n")
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            pass
+        return self.turn()
+
+    def turn(self):
+        words = self.process.stdout.readline().split()
+        if len(words) != 3:
+            raise Failed(f"{self.name} ended with {self.process.wait()}")
+        self.number = int(words[2])
+        return Run(float(words[0]) / 1000, float(words[1]) / 1000, None)
+
+    def end(self):
+        if self.process:
+            self.process.stdin.close()
+            self.process.wait()
+            self.process = None
+
+
 class Duel:
     """Our runs and a peer's, in pairs: ours, theirs, ours, theirs."""
 
@@ -65,6 +107,11 @@ class Duel:
     def ratios(self):
         """The peer's time over ours, pair by pair."""
         return [theirs.seconds / ours.seconds for ours, theirs in zip(self.ours, self.theirs)]
+
+    def ratio(self, of):
+        """That of the least of the peer's runs over the least of ours, in seconds or in the processor's."""
+        least = [min(getattr(run, of) for run in runs) for runs in (self.theirs, self.ours)]
+        return least[0] / least[1] if least[1] else None
 
 
 def empty(folder):
@@ -95,6 +142,9 @@ def fight(ours, peers, rounds):
             except Failed as failure:
                 duel.failure = str(failure)
                 duel.ours, duel.theirs = [], []
+    for contestant in [ours, *(peer for peer, _ in contests)]:
+        if isinstance(contestant, Turns):
+            contestant.end()
     return duels
 
 

@@ -4,7 +4,7 @@ import os
 import shutil
 import statistics
 
-from .contest import Contestant, empty, figure
+from .contest import Contestant, empty
 from .report import Row
 from .setup import room
 
@@ -24,8 +24,8 @@ def growth(setup):
             check(setup, "numbers", numbers), check(setup, "pictures", pictures),
             check(setup, "half", differing(pictures, count), code=1),
         ]
-        lines.append([f"{count:,}", *(cell for work in works for cell in cells(work, count))])
-    row.table(
+        lines.append([count, *(cell for work in works for cell in cells(work, count))])
+    row.growth(
         ["films", "check, numbers alone, ms", "peak MiB", "check, a picture each, ms", "peak MiB",
          "check, half of them differ, ms", "peak MiB"], lines)
     lines = []
@@ -34,8 +34,8 @@ def growth(setup):
         out = room("growth", "sheets")
         work = Contestant(
             "strips", ["env", "-C", folder, setup.ours, "render", *names(2 * count), "-o", out], folder=out)
-        lines.append([f"{count:,}", *cells(work, count)])
-    row.table(["strips", "render, ms", "peak MiB"], lines)
+        lines.append([count, *cells(work, count)])
+    row.growth(["strips", "render, ms", "peak MiB"], lines)
     row.say(
         "Whole processes, two threads. Scenarios are files: iPhones of four sizes, chats of up to thirty messages, keyboards of "
         "ninety heights, two approaches each. Pictures have a pixel a point. Half differ where every other file got another "
@@ -82,6 +82,5 @@ def check(setup, name, folder, code=0):
 def cells(work, count):
     runs = [work.run() for _ in range(3 if count < 10000 else 1)]
     return (
-        figure(statistics.median([run.seconds * 1000 for run in runs]), 0),
-        figure(statistics.median([run.mebibytes for run in runs]), 0),
+        statistics.median([run.seconds * 1000 for run in runs]), statistics.median([run.mebibytes for run in runs])
     )

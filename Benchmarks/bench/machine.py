@@ -7,13 +7,18 @@ import subprocess
 
 from . import HERE, WORK
 
-APT = ["ffmpeg", "imagemagick", "gcc", "pkg-config", "libcairo2-dev", "libpango1.0-dev", "libpng-dev", "python3-venv"]
+APT = [
+    "ffmpeg", "imagemagick", "gcc", "g++", "pkg-config", "libcairo2-dev", "libpango1.0-dev", "libpng-dev", "libspng-dev",
+    "libvips-tools", "apngasm", "webp", "gifsicle", "python3-venv",
+]
 CHROMIUM = "chromium-headless-shell"
 # By what they are imported as.
 PIP = {
     "playwright": "playwright", "cairo": "pycairo", "pybind11_pixelmatch": "pybind11-pixelmatch", "PIL": "pillow",
-    "numpy": "numpy",
+    "numpy": "numpy", "blazediff": "blazediff", "skia": "skia-python", "resvg_py": "resvg-py",
 }
+# A package of which only the source of fpng is used.
+FPNG = "fpng-py"
 # A photograph under a free licence: "TwoWings" by Charles Barbin and Hylke Bons, GPL-2+.
 PHOTO = ("mate-backgrounds", "usr/share/backgrounds/mate/nature/TwoWings.jpg")
 PYTHON = os.path.join(WORK, "venv", "bin", "python")
@@ -41,7 +46,21 @@ def install():
             reason = attempt([PYTHON, "-m", "pip", "install", "--quiet", name])
             if reason:
                 missing[name] = reason
+    if not os.path.exists(os.path.join(fpng(), "fpng.cpp")):
+        say(f"Fetching {FPNG}")
+        folder = os.path.join(WORK, "fpng")
+        reason = attempt(
+            [PYTHON, "-m", "pip", "download", "--quiet", "--no-deps", "--no-binary", ":all:", "-d", folder, FPNG])
+        if reason:
+            missing[FPNG] = reason
+        for file in os.listdir(folder) if os.path.isdir(folder) else []:
+            attempt(["tar", "xzf", os.path.join(folder, file), "-C", folder, "--strip-components", "1"])
     return missing
+
+
+def fpng():
+    """The folder of fpng's source."""
+    return os.path.join(WORK, "fpng", "fpng", "src")
 
 
 def photo(width, height):
@@ -67,6 +86,7 @@ def compile_peers():
     """Builds the peers that are written in C, and the recorder."""
     for name, libraries, extra in [
         ("timed", [], []),
+        ("spng", ["spng"], []),
         ("compare", ["libpng"], []),
         ("redraw", ["cairo", "freetype2"], []),
         ("record", ["pangocairo", "pangoft2"], ["-shared", "-fPIC"]),
@@ -75,6 +95,10 @@ def compile_peers():
         target = os.path.join(WORK, name + (".so" if extra else ""))
         source = os.path.join(HERE, "peers", name + ".c")
         run(["gcc", "-O2", "-Wall", "-Wextra", *extra, source, "-o", target, *flags])
+    # As fpng's own build has it.
+    run([
+        "g++", "-O3", "-msse4.1", "-mpclmul", "-DFPNG_NO_STDIO=1", "-I", fpng(), "-I", os.path.join(HERE, "peers"),
+        os.path.join(HERE, "peers", "fpng.cpp"), os.path.join(fpng(), "fpng.cpp"), "-o", os.path.join(WORK, "fpng-turns")])
 
 
 def chromium():
@@ -106,10 +130,42 @@ def versions():
         "ffmpeg": first(["ffmpeg", "-version"], r"version ([\d.]+)"),
         "ImageMagick": first(["montage", "-version"], r"ImageMagick (\S+)"),
         "pybind11-pixelmatch": first([PYTHON, "-m", "pip", "show", "pybind11-pixelmatch"], r"Version: (\S+)"),
+        "blazediff": first([PYTHON, "-m", "pip", "show", "blazediff"], r"Version: (\S+)"),
+        "fpng-py": first(["sh", "-c", f"cat {WORK}/fpng/PKG-INFO"], r"Version: (\S+)"),
+        "libspng": first(["pkg-config", "--modversion", "spng"], r"(\S+)"),
+        "skia-python": first([PYTHON, "-m", "pip", "show", "skia-python"], r"Version: (\S+)"),
+        "resvg-py": first([PYTHON, "-m", "pip", "show", "resvg-py"], r"Version: (\S+)"),
+        "vips": first(["vips", "--version"], r"vips-(\S+)"),
+        "apngasm": first(["dpkg-query", "-W", "-f", "${Version}", "apngasm"], r"(\S+)"),
+        "libwebp": first(["dpkg-query", "-W", "-f", "${Version}", "webp"], r"(\S+)"),
+        "gifsicle": first(["gifsicle", "--version"], r"Gifsicle (\S+)"),
         "Pillow": first([PYTHON, "-m", "pip", "show", "pillow"], r"Version: (\S+)"),
         "Python": first(["/usr/bin/python3", "--version"], r"Python (\S+)"),
     }
     return ", ".join(f"{name} {version or 'missing'}" for name, version in found.items())
+
+
+class Others:
+    """What others took of the processors since it was made: the machine's neighbours, and processes that are none of ours."""
+
+    def __init__(self):
+        self.before = self.now()
+
+    @staticmethod
+    def now():
+        ticks = [int(word) / os.sysconf("SC_CLK_TCK") for word in read("/proc/stat").splitlines()[0].split()[1:9]]
+        ours = os.times()
+        # user, nice, system, idle, iowait, irq, softirq, steal
+        return {
+            "all": sum(ticks), "stolen": ticks[7], "busy": sum(ticks[:3]) + sum(ticks[5:7]),
+            "ours": ours.user + ours.system + ours.children_user + ours.children_system,
+        }
+
+    def shares(self):
+        """The neighbours' share of all time, and that of other processes."""
+        took = {name: now - self.before[name] for name, now in self.now().items()}
+        every = max(took["all"], 0.01)
+        return took["stolen"] / every, max(0, took["busy"] - took["ours"]) / every
 
 
 def is_installed(package):

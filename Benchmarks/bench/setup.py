@@ -76,6 +76,11 @@ class Film:
             "pycairo", [machine.PYTHON, script, self.scene, folder, *frame],
             environment={"FONTCONFIG_FILE": self.fonts}, folder=folder)
 
+    def redraw_in_skia(self):
+        folder = room(self.name, "skia")
+        script = os.path.join(HERE, "peers", "redraw_in_skia.py")
+        return Contestant("skia-python", [machine.PYTHON, script, self.scene, folder], folder=folder)
+
     def redraw_in_chromium(self):
         folder = room(self.name, "chromium")
         script = os.path.join(HERE, "peers", "playwright_frames.py")
