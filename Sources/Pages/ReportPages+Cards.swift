@@ -10,6 +10,7 @@ extension ReportPages {
       <article class="card" id="card-\(index)" tabindex="-1" aria-labelledby="name-\(index)" data-name="\(outcome.name)" data-verdict="\(outcome.verdict.rawValue)" data-state="\(entry.decision?.rawValue ?? "")">
       <header><h3 id="name-\(index)"><a href="#name=\(Address.encoded(outcome.name))">\(outcome.name)</a></h3> \(pill(outcome.verdict))</header>
       <p class="message">\(outcome.message)</p>
+      \(outcome.why.map { "<p class=\"message why\">\($0)</p>" } ?? "")
       \(facts(of: outcome))
       \(outcome.frame == nil ? numbers(of: entry, index: index) : pictures(of: outcome))
       \(outcome.isOfRecording ? strip(of: outcome, "The recording") : "")

@@ -19,12 +19,13 @@ extension CheckCommand: ShardableCommand {
     ]
     return baselines.decisions + settings.decisions + recorded.decisions + taken.decisions + own
       + kept.decisions
-      + threads.decisions + sharding.decisions + WorkOption.place("--report")
+      + threads.decisions + sharding.decisions + WorkOption.place("--report", "--comment")
       + WorkOption.manner("--github", "--json")
   }
 
   var outputs: [ShardJob.Folder] {
     [("--results", kept.results.path)] + (report.map { [("--report", $0.path)] } ?? [])
+      + (comment.map { [("--comment", $0.path)] } ?? [])
   }
 
   func work() throws -> ReviewWork {
@@ -120,6 +121,10 @@ extension CheckCommand: ShardableCommand {
       let folder = ReportFolder(path: report.path)
       return (folder: folder, swap: try folder.swap(reading: work.inputs))
     }
+    let commenting = try comment.map { comment in
+      let folder = CommentFolder(path: comment.path)
+      return (folder: folder, swap: try folder.swap(reading: work.inputs))
+    }
     var outcomes = try compare(swap)
     let found = outcomes.filter { $0.verdict != .missing }.map(\.file)
     let leftover = plan.leftover(after: Set(found), in: folder)
@@ -133,13 +138,19 @@ extension CheckCommand: ShardableCommand {
       counts: CheckCounts(outcomes, notAsked: leftover.notAsked, ofTests: leftover.ofTests),
       environment)
     try ResultsFolder.finish(results, swap)
-    // If one of them fails, the other is still written.
+    // If one of them fails, the others are still written.
     let reported = Result {
       if let reporting { try reporting.folder.write(results, from: kept.folder, reporting.swap) }
+    }
+    let commented = Result {
+      if let commenting {
+        try commenting.folder.write(results, of: plan, from: kept.folder, commenting.swap)
+      }
     }
     let canPrune = !leftover.prunable.isEmpty && (try? plan.checkIsKnown(in: folder)) != nil
     try tell(results, in: folder.project, canPrune: canPrune)
     try reported.get()
+    try commented.get()
     throw ExitCode(CheckSummary(outcomes).conclusion.exitCode)
   }
 

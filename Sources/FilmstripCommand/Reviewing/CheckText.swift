@@ -47,7 +47,8 @@ enum CheckText {
   }
 
   private static func text(of outcome: Outcome) -> [String] {
-    let message = outcome.message.isEmpty ? "" : " \(outcome.message)"
+    let message = [outcome.message, outcome.why ?? ""].filter { !$0.isEmpty }
+      .map { " \($0)" }.joined()
     let text = Program.spoken("\(outcome.name): \(outcome.verdict.words).\(message)")
     return Paragraph.broken(
       ReportText.short(text, characters: mostOfOneText), width: width, indent: "  ", rest: "    ")

@@ -146,8 +146,10 @@ extension CheckResults {
 extension Outcome {
   /// Whether no name leads out of its folder, as those of a foreign file might.
   fileprivate var staysInItsFolder: Bool {
-    let files = [(expected, "expected/"), (actual, "actual/"), (difference, "difference/")]
+    let files = [
+      (expected, "expected/"), (actual, "actual/"), (difference, "difference/"), (log, "log/"),
+    ]
     return files.allSatisfy { path, folder in path?.hasPrefix(folder) ?? true }
-      && [name, expected, actual, difference].compactMap { $0 }.allSatisfy(PathText.leadsDown)
+      && [name, expected, actual, difference, log].compactMap { $0 }.allSatisfy(PathText.leadsDown)
   }
 }
