@@ -37,7 +37,7 @@ struct CheckCommandTests {
       try project.files(".filmstrip").keys.sorted() == [
         ".gitignore", "actual/mine/ours-0003@1x.png", "actual/mine/ours.trace.json",
         "difference/mine/ours-0003@1x.png", "expected/mine/ours-0003@1x.png",
-        "expected/mine/ours.trace.json", "results.json",
+        "expected/mine/ours.trace.json", "log/mine/ours.txt", "results.json",
       ])
     // Threads do not change what is found.
     let results = try project.text(".filmstrip/results.json")
