@@ -30,6 +30,11 @@ package struct ProjectFolder: Sendable, Hashable {
     path = folder
   }
 
+  /// A folder that is known to be a project's, and exists.
+  package init(exactly folder: String) {
+    path = ProjectFolder.resolved(folder) ?? folder
+  }
+
   package static var current: ProjectFolder {
     ProjectFolder(around: FileManager.default.currentDirectoryPath)
   }

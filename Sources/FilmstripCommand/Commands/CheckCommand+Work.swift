@@ -15,12 +15,12 @@ extension CheckCommand: ShardableCommand {
       .work("--part", part, for: [.scenario]), .work("--max-gap", maxGap, for: .recordings),
       .work("--max-hitch", maxHitch, for: .recordings),
       .work("--recorded-tolerance", recordedTolerance, for: .recordings),
-      .work("--allow-orphans", allowOrphans),
+      .work("--allow-orphans", allowOrphans), .work("--changed-since", changedSince),
     ]
     return baselines.decisions + settings.decisions + recorded.decisions + taken.decisions + own
       + kept.decisions
       + threads.decisions + sharding.decisions + WorkOption.place("--report", "--comment")
-      + WorkOption.manner("--github", "--json")
+      + WorkOption.manner("--github", "--json", "--watch")
   }
 
   var outputs: [ShardJob.Folder] {
@@ -38,7 +38,7 @@ extension CheckCommand: ShardableCommand {
     try RecordedCheck.checkNames(
       of: work.recordings.map(RecordingArgument.name) + work.approved.map(\.name.scenario),
       besideFilms: work.played + work.plan.approved.traces.compactMap(\.name))
-    return work
+    return try changedSince.map(work.changed) ?? work
   }
 
   func cells(of work: ReviewWork) throws -> [Cell] {
@@ -144,14 +144,20 @@ extension CheckCommand: ShardableCommand {
     }
     let commented = Result {
       if let commenting {
-        try commenting.folder.write(results, of: plan, from: kept.folder, commenting.swap)
+        try commenting.folder.write(
+          results, of: plan, exitCode: exitCode(of: outcomes), from: kept.folder, commenting.swap)
       }
     }
     let canPrune = !leftover.prunable.isEmpty && (try? plan.checkIsKnown(in: folder)) != nil
     try tell(results, in: folder.project, canPrune: canPrune)
     try reported.get()
     try commented.get()
-    throw ExitCode(CheckSummary(outcomes).conclusion.exitCode)
+    throw ExitCode(exitCode(of: outcomes))
+  }
+
+  /// That of the outcomes; where nothing has changed, all is as it was.
+  private func exitCode(of outcomes: [Outcome]) -> Int32 {
+    outcomes.isEmpty && changedSince != nil ? 0 : CheckSummary(outcomes).conclusion.exitCode
   }
 
   private func tell(
@@ -165,7 +171,7 @@ extension CheckCommand: ShardableCommand {
       let lines = CheckText.lines(
         Report(results.named(from: ProjectFolder.resolved(here) ?? here)),
         results: kept.results.path,
-        baselines: baselines.baseline.path, canPrune: canPrune)
+        baselines: baselines.baseline.path, canPrune: canPrune, since: changedSince)
       if github {
         try Output.bytes(Array(WorkflowCommands.paused(lines).utf8))
       } else {

@@ -114,6 +114,16 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Pass although baselines are left that no scenario makes any more.")
   var allowOrphans = false
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Only what may have changed since this revision of git: scenario, approach, baselines or recording. Filmstrip itself "
+        + "is taken to be the same.", valueName: "revision"))
+  var changedSince: String?
+
+  @Flag(help: "Check again when a scenario, a recording or a baseline changes, until Ctrl-C.")
+  var watch = false
+
   @Flag(help: "Print GitHub annotations, and add to the step summary.")
   var github = false
 
@@ -125,6 +135,10 @@ struct CheckCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
+    if watch, json || github || sharding.shard != nil {
+      throw ValidationError(
+        "--watch checks again and again, for somebody who looks; leave out --json, --github and --shard.")
+    }
     if let threshold, ColorThreshold(threshold.value) == nil {
       throw ValidationError("--threshold \(threshold.value.shortest) is not 0 to 1.")
     }

@@ -34,7 +34,8 @@ struct CommentFolder {
 
   /// Writes the comment, of which at most six pictures are drawn or copied.
   func write(
-    _ results: CheckResults, of plan: ReviewPlan, from folder: ResultsFolder, _ swap: FolderSwap
+    _ results: CheckResults, of plan: ReviewPlan, exitCode: Int32, from folder: ResultsFolder,
+    _ swap: FolderSwap
   ) throws {
     defer { swap.discard() }
     let report = Report(results)
@@ -53,7 +54,7 @@ struct CommentFolder {
       }
     }
     let text = report.comment(
-      pictures: pictures, exitCode: CheckSummary(results.outcomes).conclusion.exitCode,
+      pictures: pictures, exitCode: exitCode,
       link: CommentFolder.link(in: ProcessInfo.processInfo.environment))
     try swap.write(Array(text.utf8), to: CommentFolder.file)
     try swap.commit()

@@ -31,7 +31,9 @@ extension ShardableCommand where Work == ReviewWork {
 }
 
 extension ShardableCommand {
-  func run() throws {
+  func run() throws { try runOnce() }
+
+  func runOnce() throws {
     Interruption.catchSignals()
     guard let shard = try sharding.wanted() else {
       return try exclusively { try run(self.work()) }

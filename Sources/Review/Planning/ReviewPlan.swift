@@ -37,6 +37,8 @@ package struct ReviewPlan: Sendable {
   /// Whether everything that was recorded is played.
   let isOfEverything: Bool
   package let catalogue: ApproachCatalogue
+  /// Films that are not asked for, as they are certainly as they were.
+  package var unchanged: Set<BaselineName> = []
   /// The scenarios that were read, played or not, by the identity of their sources.
   package let scenarios: [String: Scenario]
 
@@ -99,6 +101,7 @@ package struct ReviewPlan: Sendable {
 
   package var films: [(item: Item, approach: NamedApproach)] {
     items.flatMap { item in item.approaches.map { (item, $0) } }
+      .filter { item, approach in !unchanged.contains(item.name(of: approach)) }
   }
 
   /// The scenarios that baselines were recorded from: as arguments, and as recorded.
