@@ -27,7 +27,8 @@ struct ReportData: Encodable {
     static func all(_ log: String) -> [Turn] {
       var turns: [(time: Double, lines: [Substring])] = []
       for line in log.split(separator: "\n") {
-        if let time = line.prefixMatch(of: #/([0-9.]+) ms  turn /#).flatMap({ Double($0.output.1) }) {
+        if let time = line.prefixMatch(of: #/([0-9.]+) ms  turn /#).flatMap({ Double($0.output.1) })
+        {
           turns.append((time, [line]))
         } else if !turns.isEmpty {
           turns[turns.count - 1].lines.append(line)

@@ -9,9 +9,11 @@ extension CheckCommand {
     guard watch else { return try runOnce() }
     Interruption.catchSignals()
     var code: ExitCode?
+    var paths = Set(scenario + [baselines.folder.path])
     while !Interruption.isRequested {
       // What changes while it checks is seen.
-      let paths = watched
+      // A scenario that cannot be read now is watched on.
+      if let work = try? work() { paths.formUnion(work.inputs) }
       let before = states(of: paths)
       do {
         try runOnce()
@@ -45,18 +47,15 @@ extension CheckCommand {
       let now = states(of: paths)
       let changed = Set(before.keys).union(now.keys).filter { before[$0] != now[$0] }.sorted()
       if let first = changed.first {
-        return "\(first) has changed" + (changed.count > 1 ? ", and \(changed.count - 1) more." : ".")
+        return "\(first) has changed"
+          + (changed.count > 1 ? ", and \(changed.count - 1) more." : ".")
       }
       usleep(CheckCommand.interval)
     }
     return nil
   }
 
-  /// The files and folders that are checked: what was named, the scenarios of the baselines, and these.
-  private var watched: Set<String> {
-    Set(((try? work().inputs) ?? [baselines.folder.path]) + scenario)
-  }
-
+  /// Of files, and of those in folders.
   private func states(of paths: Set<String>) -> [String: FileState] {
     paths.reduce(into: [:]) { states, path in
       let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []

@@ -137,7 +137,8 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     if watch, json || github || sharding.shard != nil {
       throw ValidationError(
-        "--watch checks again and again, for somebody who looks; leave out --json, --github and --shard.")
+        "--watch checks again and again, for somebody who looks; leave out --json, --github and --shard."
+      )
     }
     if let threshold, ColorThreshold(threshold.value) == nil {
       throw ValidationError("--threshold \(threshold.value.shortest) is not 0 to 1.")

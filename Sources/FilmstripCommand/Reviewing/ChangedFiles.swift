@@ -87,7 +87,8 @@ struct ChangedFiles {
     let names = ["Package.swift", "Package.resolved", "Makefile", "Dockerfile", "Containerfile"]
     return changed.contains { path in
       let parts = path.split(separator: "/")
-      return parts.contains { $0.hasPrefix(".") } || parts.last.map { names.contains("\($0)") } == true
+      return parts.contains { $0.hasPrefix(".") }
+        || parts.last.map { names.contains("\($0)") } == true
     }
   }
 

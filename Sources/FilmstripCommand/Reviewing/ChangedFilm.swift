@@ -26,7 +26,9 @@ struct ChangedFilm {
     guard film.largestScreen.size == screen, expected.hasBar, actual.hasBar else { return nil }
     self.film = film
     title = "\(scenario.name), \(approach.name)"
-    let (was, now) = (expected.edges(at: actual.times, screen), actual.edges(at: actual.times, screen))
+    let (was, now) = (
+      expected.edges(at: actual.times, screen), actual.edges(at: actual.times, screen)
+    )
     before = JudgedRecording(was.film, seams: was.off, name: "approved", summary: "")
     let after = JudgedRecording(
       now.film, seams: now.off, name: "now", summary: why ?? approach.summary, code: approach.code)

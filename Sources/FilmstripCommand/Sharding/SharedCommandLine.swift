@@ -57,7 +57,8 @@ struct SharedCommandLine: ParsableArguments {
         .usage, "what is planned and merged is the work of all shards; leave out --shard.")
     }
     guard (command as? CheckCommand)?.watch != true else {
-      throw Failure(.usage, "--watch checks again and again, and shards are of one check; leave it out.")
+      throw Failure(
+        .usage, "--watch checks again and again, and shards are of one check; leave it out.")
     }
     return command
   }

@@ -54,7 +54,9 @@ extension Report {
     let details =
       [outcome.message] + [outcome.why].compactMap { $0 } + outcome.features.prefix(3).map(\.line)
       + [outcome.pixels?.line].compactMap { $0 }
-    let text = details.filter { !$0.isEmpty }.map { ReportText.markdown($0) }.joined(separator: "<br>")
-    return "| <code>\(ReportText.markdown(outcome.name))</code> | \(outcome.verdict.words) | \(text) |\n"
+    let text = details.filter { !$0.isEmpty }.map { ReportText.markdown($0) }.joined(
+      separator: "<br>")
+    return
+      "| <code>\(ReportText.markdown(outcome.name))</code> | \(outcome.verdict.words) | \(text) |\n"
   }
 }
