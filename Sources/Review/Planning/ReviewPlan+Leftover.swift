@@ -72,7 +72,8 @@ extension ReviewPlan {
     guard approaches.isEmpty || approaches.contains(name.approach), !unchanged.contains(name)
     else { return false }
     return isOfEverything
-      || trace.sources.contains { scenarios[folder.identity(of: $0, named: name.scenario)] != nil }
+      || trace.sources.map { folder.identity(of: $0, named: name.scenario) }
+        .contains { scenarios[$0] != nil || goneSources.contains($0) }
       || trace.problem != nil && items.contains { $0.scenario.name == name.scenario }
   }
 

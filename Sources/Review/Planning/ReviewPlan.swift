@@ -59,6 +59,7 @@ package struct ReviewPlan: Sendable {
       (found, gone) = ReviewPlan.recorded(approved, in: folder, catalogue)
     } else {
       found = try arguments.flatMap(ReviewPlan.files).map { ($0, folder.source(of: $0)) }
+      gone = ReviewPlan.gone(approved, in: folder, below: arguments.filter(Files.isFolder))
     }
     var items: [Item] = []
     var scenarios: [String: Scenario] = [:]
@@ -131,6 +132,22 @@ package struct ReviewPlan: Sendable {
       }
     }
     return (found, gone)
+  }
+
+  /// The missing sources of baselines that were in one of some folders, as `BaselineFolder.identity` names them.
+  private static func gone(
+    _ approved: ApprovedFiles, in folder: BaselineFolder, below folders: [String]
+  ) -> Set<String> {
+    // Where a file of each would be.
+    let folders = folders.map { PathText.parts(folder.source(of: Files.path("a.yaml", in: $0))) }
+    return approved.traces.reduce(into: []) { gone, trace in
+      guard let name = trace.name, trace.problem == nil else { return }
+      for source in trace.sources where source != Baseline.builtIn && folder.isGone(source) {
+        let parts = PathText.parts(source).dropLast()
+        guard folders.contains(where: { $0.dropLast().elementsEqual(parts) }) else { continue }
+        gone.insert(folder.identity(of: source, named: name.scenario))
+      }
+    }
   }
 
   private static func item(
