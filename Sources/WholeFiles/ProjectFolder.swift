@@ -48,6 +48,16 @@ package struct ProjectFolder: Sendable, Hashable {
     self = current.holds(parent) ? current : ProjectFolder(around: parent)
   }
 
+  /// Where a missing file or folder is in a folder of the project above the current one, as seen from here; nil for none.
+  package static func above(_ path: String) -> String? {
+    guard !PathText.isAbsolute(path), Files.isMissing(path) else { return nil }
+    let here = FileManager.default.currentDirectoryPath
+    let steps = PathText.parts(ProjectFolder.resolved(here) ?? here).count
+    let most = steps - PathText.parts(current.path).count
+    return (0..<max(most, 0)).lazy
+      .map { String(repeating: "../", count: $0 + 1) + path }.first { !Files.isMissing($0) }
+  }
+
   /// Whether a path leads into the project after following links; a missing file counts where it would be.
   package func holds(_ other: String) -> Bool { relative(other) != nil }
 

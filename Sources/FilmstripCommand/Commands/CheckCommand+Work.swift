@@ -30,6 +30,12 @@ extension CheckCommand: ShardableCommand {
 
   func work() throws -> ReviewWork {
     try checkFolders(baselines.folder)
+    if let there = ProjectFolder.above(baselines.baseline.path) {
+      throw Failure(
+        .incomplete,
+        "There is no folder \(baselines.baseline.path) here, so nothing was compared: run it in "
+          + "\(Files.folder(of: there)), or give --baseline \(there).")
+    }
     if !scenario.isEmpty { try FilmOption.check(used, for: scenario) }
     var work = try ReviewWork(scenario, baselines)
     if scenario.isEmpty {

@@ -46,6 +46,7 @@ struct SharedCommandLine: ParsableArguments {
         "\(option) belongs to \(name) and stands right behind it, as in `filmstrip \(name) \(option) … \(words[0])`."
       )
     }
+    try RootCommand.check(words)
     let parsed = try RootCommand.parseAsRoot(words)
     guard let command = parsed as? any ShardableCommand else {
       throw Failure(

@@ -51,6 +51,12 @@ package struct ReviewPlan: Sendable {
     _ arguments: [String], approaches: [String], in folder: BaselineFolder,
     catalogue: ApproachCatalogue
   ) throws {
+    guard !arguments.contains(ScenarioArgument.standardInput) else {
+      throw Failure(
+        .usage,
+        "a baseline says where its scenario is, and what is on standard input is nowhere; save it, and name the file."
+      )
+    }
     self.catalogue = catalogue
     approved = try ApprovedFiles(in: folder)
     var found: [(argument: String, source: String)] = []

@@ -59,9 +59,11 @@ package struct ResultsFolder {
   package func read() throws -> CheckResults {
     FolderSwap.restore(path)
     guard access(file, F_OK) == 0 else {
+      let there = ProjectFolder.above(file).map(Files.folder)
       throw Failure(
         .inputOutput,
-        "There are no results in \(path); run `filmstrip check` first, or give --results.")
+        there.map { "There are no results in \(path) here, but in \($0): give --results \($0)." }
+          ?? "There are no results in \(path); run `filmstrip check` first, or give --results.")
     }
     let results = try contents()
     _ = try baselines(of: results)
