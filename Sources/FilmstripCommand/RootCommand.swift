@@ -46,6 +46,7 @@ struct RootCommand: ParsableCommand {
     do {
       try checkArguments()
       try Program.start(path: CommandLine.arguments.first, approaches: approaches())
+      try check(Array(CommandLine.arguments.dropFirst()))
       var command = try parseAsRoot()
       try checkThreads()
       try checkDescriptors()

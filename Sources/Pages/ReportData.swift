@@ -13,6 +13,31 @@ struct ReportData: Encodable {
     let actual: Film
     /// The first difference, in milliseconds.
     let first: Double
+    /// What the stage did in the new film; nil where that was not kept.
+    let log: [Turn]?
+  }
+
+  /// A turn of the run loop.
+  private struct Turn: Encodable {
+    /// In milliseconds.
+    let time: Double
+    let text: String
+
+    /// A log, whose turns begin with their times.
+    static func all(_ log: String) -> [Turn] {
+      var turns: [(time: Double, lines: [Substring])] = []
+      for line in log.split(separator: "\n") {
+        if let time = line.prefixMatch(of: #/([0-9.]+) ms  turn /#).flatMap({ Double($0.output.1) })
+        {
+          turns.append((time, [line]))
+        } else if !turns.isEmpty {
+          turns[turns.count - 1].lines.append(line)
+        }
+      }
+      return turns.map {
+        Turn(time: $0.time, text: VisibleText.text($0.lines.joined(separator: "\n")))
+      }
+    }
   }
 
   private struct Film: Encodable {
@@ -36,7 +61,9 @@ struct ReportData: Encodable {
         guard !entry.outcome.verdict.passes, entry.outcome.frame == nil, let actual = entry.actual
         else { return nil }
         let first = Double(entry.outcome.features.first?.time ?? 0) / 1000
-        let pair = Pair(expected: entry.expected.map(Film.init), actual: Film(actual), first: first)
+        let pair = Pair(
+          expected: entry.expected.map(Film.init), actual: Film(actual), first: first,
+          log: entry.log.map(Turn.all))
         return (String(index), pair)
       })
   }

@@ -18,13 +18,17 @@ package struct ReportEntry: Sendable {
   package var actual: Trace?
   /// Nil before a review.
   package var decision: Decision?
+  /// What the stage did in the new film, as `log` prints it; nil where that was not kept.
+  package var log: String?
 
   package init(
-    _ outcome: Outcome, expected: Trace? = nil, actual: Trace? = nil, decision: Decision? = nil
+    _ outcome: Outcome, expected: Trace? = nil, actual: Trace? = nil, decision: Decision? = nil,
+    log: String? = nil
   ) {
     self.outcome = outcome
     self.expected = expected
     self.actual = actual
     self.decision = decision
+    self.log = log
   }
 }

@@ -10,6 +10,7 @@ extension ReportPages {
       <article class="card" id="card-\(index)" tabindex="-1" aria-labelledby="name-\(index)" data-name="\(outcome.name)" data-verdict="\(outcome.verdict.rawValue)" data-state="\(entry.decision?.rawValue ?? "")">
       <header><h3 id="name-\(index)"><a href="#name=\(Address.encoded(outcome.name))">\(outcome.name)</a></h3> \(pill(outcome.verdict))</header>
       <p class="message">\(outcome.message)</p>
+      \(outcome.why.map { why -> Markup in "<p class=\"message\">\(why)</p>" } ?? "")
       \(facts(of: outcome))
       \(outcome.frame == nil ? numbers(of: entry, index: index) : pictures(of: outcome))
       \(outcome.isOfRecording ? strip(of: outcome, "The recording") : "")
@@ -63,7 +64,7 @@ extension ReportPages {
     let kinds = Set(figures.map(\.kind))
     var modes = [("side", "Side by side")]
     if kinds.isSuperset(of: ["expected", "actual"]) {
-      modes += [("slider", "Slider"), ("overlay", "Overlay")]
+      modes += [("slider", "Slider"), ("overlay", "Overlay"), ("flicker", "Flicker")]
     }
     if kinds.contains("difference") { modes.append(("difference", "Difference")) }
     let buttons = modes.map { mode, title -> Markup in
@@ -114,7 +115,7 @@ extension ReportPages {
     return """
       \(table)
       <div class="films">
-      \(plot ?? "")
+      <div class="left">\(plot ?? "")<div class="turns"></div></div>
       <div class="play scripted" data-entry="\(index)"></div>
       </div>
       """

@@ -148,7 +148,7 @@ extension ReportPages {
     let deciding: Markup =
       token == nil ? "" : " <kbd>a</kbd> accepts and <kbd>r</kbd> rejects it, and goes to the next;"
     return """
-      Keys: <kbd>j</kbd> <kbd>k</kbd> or <kbd>→</kbd> <kbd>←</kbd> go from difference to difference;\(deciding) <kbd>s</kbd> slider, <kbd>o</kbd> overlay, <kbd>b</kbd> blink, <kbd>d</kbd> difference, <kbd>p</kbd> play, <kbd>/</kbd> search.
+      Keys: <kbd>j</kbd> <kbd>k</kbd> or <kbd>→</kbd> <kbd>←</kbd> go from difference to difference;\(deciding) <kbd>s</kbd> slider, <kbd>o</kbd> overlay, <kbd>f</kbd> flicker from one to the other, <kbd>b</kbd> blink by itself, <kbd>d</kbd> difference, <kbd>p</kbd> play, <kbd>/</kbd> search.
       """
   }
 }

@@ -14,17 +14,8 @@ package final class FollowedScenario {
   /// Why the file is not a scenario now; nil if it is.
   private(set) var problem: String?
 
-  /// The file's state, which changes with each save; nil without a file.
-  private struct State: Equatable {
-    let device: dev_t
-    let number: ino_t
-    let size: off_t
-    let seconds: Int
-    let nanoseconds: Int
-  }
-
   /// The state of the last file read, and whether that was a scenario.
-  private var last: (state: State?, isScenario: Bool)
+  private var last: (state: FileState?, isScenario: Bool)
 
   private let catalogue: ApproachCatalogue
 
@@ -42,7 +33,7 @@ package final class FollowedScenario {
       return
     }
     file = argument
-    last = (FollowedScenario.state(of: argument), true)
+    last = (FileState(of: argument), true)
     scenario = try FollowedScenario.read(argument, catalogue)
   }
 
@@ -51,7 +42,7 @@ package final class FollowedScenario {
   /// An error counts only once it is seen twice in a row, as a file that is being written may be incomplete.
   func look() {
     guard let file else { return }
-    let state = FollowedScenario.state(of: file)
+    let state = FileState(of: file)
     if state == last.state, last.isScenario || problem != nil { return }
     let isSeenAgain = state == last.state
     do {
@@ -69,10 +60,10 @@ package final class FollowedScenario {
   }
 
   func isFile(_ path: String) -> Bool {
-    guard let file, let own = FollowedScenario.state(of: file),
-      let other = FollowedScenario.state(of: path)
+    guard let file, let own = FileState(of: file),
+      let other = FileState(of: path)
     else { return false }
-    return own.device == other.device && own.number == other.number
+    return own.isSameFile(as: other)
   }
 
   private static func read(
@@ -80,14 +71,5 @@ package final class FollowedScenario {
   ) throws -> PlaygroundScenario {
     try PlaygroundScenario(
       Files.text(at: path, limit: Scenario.sizeLimit), file: path, catalogue: catalogue)
-  }
-
-  /// A plain file's state; nil for anything else, such as a pipe, which would block.
-  private static func state(of path: String) -> State? {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return State(
-      device: status.st_dev, number: status.st_ino, size: status.st_size,
-      seconds: status.changeTime.tv_sec, nanoseconds: status.changeTime.tv_nsec)
   }
 }

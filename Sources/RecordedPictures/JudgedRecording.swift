@@ -146,8 +146,12 @@ extension JudgedRecording {
       return Label("no keyboard", .plain)
     }
     guard let seam = seams[frame] else { return Label("bar not seen", .plain) }
-    return Label(
-      "0 ± \(text(max(seam.uncertainty, 0.1)))", severity(uncertainty: seam.uncertainty))
+    return Label(zero(seam.uncertainty), severity(uncertainty: seam.uncertainty))
+  }
+
+  /// Nothing, as far as it is known; the numbers of a trace are exact.
+  private func zero(_ uncertainty: Double) -> String {
+    uncertainty > 0 ? "0 ± \(text(max(uncertainty, 0.1)))" : text(0)
   }
 
   /// A length in the film's unit, for labels.
@@ -165,7 +169,8 @@ extension JudgedRecording {
       fault.map {
         SeamExtreme(
           value: $0.value, time: film.frames[$0.frame].time,
-          text: $0.value > 0 ? text($0.value) : "≥ \(text(-$0.value))")
+          text: ($0.value > 0 || seams[$0.frame]?.uncertainty == 0 ? "" : "≥ ")
+            + text($0.value.magnitude))
       }
     }
   }
@@ -201,7 +206,7 @@ extension JudgedRecording {
         }
     }
     return [
-      Figure("0 ± \(text(max(uncertainty, 0.1))) off", severity(uncertainty: uncertainty))
+      Figure("\(zero(uncertainty)) off", severity(uncertainty: uncertainty))
     ]
   }
 

@@ -37,8 +37,10 @@ package struct RecordedSubject: Subject {
     candidates(seams: [recording.frames.map { recording.fault($0) ?? 0 }])
   }
 
-  /// - Parameter seams: A list for each row, with one element a frame.
-  func candidates(seams: [[Double]]) -> ColumnCandidates {
+  /// - Parameters:
+  ///   - seams: A list for each row, with one element a frame.
+  ///   - showsRests: Whether what an event ends in comes before the worst frames.
+  func candidates(seams: [[Double]], showsRests: Bool = true) -> ColumnCandidates {
     let all = recording.frames
     let film = recording.film
     let times = all.map(recording.time)
@@ -46,7 +48,7 @@ package struct RecordedSubject: Subject {
       all: all, times: times,
       durations: times.indices.map { $0 == 0 ? 0 : times[$0] - times[$0 - 1] },
       events: film.events.map { recording.time($0.frames.lowerBound) },
-      wanted: film.events.map(\.frames.upperBound),
+      wanted: showsRests ? film.events.map(\.frames.upperBound) : [],
       seams: seams,
       keyboard: all.map { recording.rise($0) ?? 0 }, pixel: 1)
   }

@@ -10,6 +10,15 @@ extension Explanation {
         ? [] : [(nil, "The film warns, so that nothing here is certain: \(remarks)")])
   }
 
+  /// What comes first, in a sentence: what it is called, and what shows it.
+  package var sentence: String {
+    guard let (heading, text) = found.first else { return "" }
+    // Numbers have their points inside.
+    let first = text.split(separator: ". ", maxSplits: 1).first ?? ""
+    let ended = first.hasSuffix(".") ? String(first) : "\(first)."
+    return heading.map { "\($0): \(ended)" } ?? ended
+  }
+
   /// What cannot be seen, in points: a smaller change counts as none.
   package static let unseen = 0.05
 

@@ -11,6 +11,7 @@ final class YAMLParser {
   /// libyaml keeps this address while it parses.
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let file: String
+  private let text: String
   /// The open lists and maps, the innermost last.
   private var open: [Collection] = []
   private var root: YAMLNode?
@@ -27,17 +28,19 @@ final class YAMLParser {
     var node: YAMLNode { YAMLNode(content: isMap ? .map(pairs) : .list(parts), line: line) }
   }
 
-  private init(file: String) { self.file = file }
+  private init(of text: String, file: String) {
+    self.text = text
+    self.file = file
+  }
 
   deinit { parser.deallocate() }
 
   /// One document's root, nil if empty; errors have the line but never quote the text.
   static func root(of text: String, file: String) throws(ScenarioError) -> YAMLNode? {
-    let parser = YAMLParser(file: file)
-    return try parser.root(of: text)
+    try YAMLParser(of: text, file: file).composed()
   }
 
-  private func root(of text: String) throws(ScenarioError) -> YAMLNode? {
+  private func composed() throws(ScenarioError) -> YAMLNode? {
     guard yaml_parser_initialize(parser) == 1 else { throw noMemory }
     defer { yaml_parser_delete(parser) }
     // The parser reads from these bytes until it is deleted.
@@ -118,9 +121,17 @@ final class YAMLParser {
   private func problem() -> ScenarioError {
     let parser = parser.pointee
     guard parser.error != YAML_MEMORY_ERROR else { return noMemory }
-    let problem = parser.problem.map { ": \(String(cString: $0))" } ?? ""
+    let problem = parser.problem.map { String(cString: $0) } ?? ""
     // The text's encoding is checked before lines are counted.
-    let line = parser.error == YAML_READER_ERROR ? nil : parser.problem_mark.line + 1
-    return ScenarioError(file: file, line: line, "this is not YAML\(problem).")
+    guard parser.error != YAML_READER_ERROR else {
+      return ScenarioError(file: file, line: nil, "this is not YAML: \(problem).")
+    }
+    let told = YAMLProblem(
+      problem: problem, context: parser.context.map { String(cString: $0) } ?? "",
+      line: parser.problem_mark.line + 1, contextLine: parser.context_mark.line + 1,
+      contextColumn: parser.context_mark.column,
+      lines: text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    ).told
+    return ScenarioError(file: file, line: told.line, "this is not YAML: \(told.words).")
   }
 }

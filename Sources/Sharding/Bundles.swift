@@ -22,7 +22,11 @@ package struct Bundles {
     guard !Files.isMissing(folder) else {
       throw Failure(
         .incomplete,
-        "There is no folder \(folder); run the command with --shard I/N first, or give --bundles.")
+        ProjectFolder.above(folder).map {
+          "There is no folder \(folder) here: give --bundles \($0)."
+        }
+          ?? "There is no folder \(folder); run the command with --shard I/N first, or give --bundles."
+      )
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw Failure(.inputOutput, "\(folder) is not a readable folder; give another --bundles.")

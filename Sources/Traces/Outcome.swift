@@ -16,6 +16,8 @@ package struct Outcome: Sendable, Hashable, Codable {
   /// Nothing is approved of it: it is held to the film in the scenario's own settings.
   package var variant: String?
   package var message: String
+  /// What `explain` says of the new film, in a sentence; nil where it was not asked.
+  package var why: String?
   /// The sentences of the message that matter even where the baseline passes; nil without any.
   package var notes: [String]?
   /// A key shared by differences of one cause, such as `pango 1.50.12 → 1.52.0`; or empty.
@@ -32,6 +34,8 @@ package struct Outcome: Sendable, Hashable, Codable {
   package var actual: String?
   /// Below the folder of the results; nil without one.
   package var difference: String?
+  /// What the stage did in the new film, as `log` prints it, below the folder of the results; nil without a difference.
+  package var log: String?
   /// The scenario's file as given; nil for built-in scenarios.
   package var source: String?
   /// The approach's line in the scenario's file, from 1.

@@ -25,7 +25,26 @@ package enum Files {
   package static func unreadable(_ path: String, _ problem: Int32) -> Failure {
     let reason =
       problem == ENOENT ? "there is no such file" : String(cString: strerror(problem))
-    return Failure(.inputOutput, "\(path) could not be read: \(reason); check the path.")
+    let advice = ProjectFolder.above(path).map { "from here it is \($0)." } ?? "check the path."
+    return Failure(.inputOutput, "\(path) could not be read: \(reason); \(advice)")
+  }
+
+  /// The text of standard input, of at most `limit` bytes of UTF-8, by a name for messages.
+  package static func standardInput(named name: String, limit: Int) throws -> String {
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
+      let count = read(STDIN_FILENO, &part, part.count)
+      try Interruption.check()
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      bytes += part[..<count]
+    }
+    guard bytes.count <= limit, let text = String(validating: bytes, as: UTF8.self) else {
+      throw Failure(
+        .badData, "\(name) is no UTF-8 text of at most \(limit >> 20) MiB; give it another one.")
+    }
+    return text
   }
 
   /// The bytes of a plain file below a folder; links could lead untrusted names to other files.

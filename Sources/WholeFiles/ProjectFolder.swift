@@ -30,6 +30,11 @@ package struct ProjectFolder: Sendable, Hashable {
     path = folder
   }
 
+  /// A folder that is known to be a project's, and exists.
+  package init(exactly folder: String) {
+    path = ProjectFolder.resolved(folder) ?? folder
+  }
+
   package static var current: ProjectFolder {
     ProjectFolder(around: FileManager.default.currentDirectoryPath)
   }
@@ -41,6 +46,16 @@ package struct ProjectFolder: Sendable, Hashable {
     let current = ProjectFolder.current
     let parent = URL(fileURLWithPath: folder).standardizedFileURL.deletingLastPathComponent().path
     self = current.holds(parent) ? current : ProjectFolder(around: parent)
+  }
+
+  /// Where a missing file or folder is in a folder of the project above the current one, as seen from here; nil for none.
+  package static func above(_ path: String) -> String? {
+    guard !PathText.isAbsolute(path), Files.isMissing(path) else { return nil }
+    let here = FileManager.default.currentDirectoryPath
+    let steps = PathText.parts(ProjectFolder.resolved(here) ?? here).count
+    let most = steps - PathText.parts(current.path).count
+    return (0..<max(most, 0)).lazy
+      .map { String(repeating: "../", count: $0 + 1) + path }.first { !Files.isMissing($0) }
   }
 
   /// Whether a path leads into the project after following links; a missing file counts where it would be.

@@ -118,7 +118,7 @@ import TestSupport
 
     /// From nothing to a report of what differs.
     @Test func theStepsRunOnWhatGitTracks() throws {
-      try #require(steps.count == 5)
+      try #require(steps.count == 6)
       let sources = try step { $0.id == "sources" }
       let hashed = try run(sources, [:])
       try #require(hashed.status == 0, "\(hashed.output)\(hashed.errors)")

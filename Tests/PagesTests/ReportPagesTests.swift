@@ -213,7 +213,7 @@ struct ReportPagesTests {
     #expect(picture.all("div", "data-scale", "3").count == 1)
     #expect(
       picture.all("button").compactMap { $0.attributes["data-mode"] }
-        == ["side", "slider", "overlay", "difference"])
+        == ["side", "slider", "overlay", "flicker", "difference"])
     let facts = picture.all("ul", "class", "facts")[0].text
     #expect(facts.contains("12\u{202F}345 of 99\u{202F}999 pixels differ"))
     #expect(facts.contains("within 3 × 4 at 1, 2") && facts.contains("chat/frame-0012@3x:3"))

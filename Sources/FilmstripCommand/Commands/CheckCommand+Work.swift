@@ -15,20 +15,27 @@ extension CheckCommand: ShardableCommand {
       .work("--part", part, for: [.scenario]), .work("--max-gap", maxGap, for: .recordings),
       .work("--max-hitch", maxHitch, for: .recordings),
       .work("--recorded-tolerance", recordedTolerance, for: .recordings),
-      .work("--allow-orphans", allowOrphans),
+      .work("--allow-orphans", allowOrphans), .work("--changed-since", changedSince),
     ]
     return baselines.decisions + settings.decisions + recorded.decisions + taken.decisions + own
       + kept.decisions
-      + threads.decisions + sharding.decisions + WorkOption.place("--report")
-      + WorkOption.manner("--github", "--json")
+      + threads.decisions + sharding.decisions + WorkOption.place("--report", "--comment")
+      + WorkOption.manner("--github", "--json", "--watch")
   }
 
   var outputs: [ShardJob.Folder] {
     [("--results", kept.results.path)] + (report.map { [("--report", $0.path)] } ?? [])
+      + (comment.map { [("--comment", $0.path)] } ?? [])
   }
 
   func work() throws -> ReviewWork {
     try checkFolders(baselines.folder)
+    if let there = ProjectFolder.above(baselines.baseline.path) {
+      throw Failure(
+        .incomplete,
+        "There is no folder \(baselines.baseline.path) here, so nothing was compared: run it in "
+          + "\(Files.folder(of: there)), or give --baseline \(there).")
+    }
     if !scenario.isEmpty { try FilmOption.check(used, for: scenario) }
     var work = try ReviewWork(scenario, baselines)
     if scenario.isEmpty {
@@ -37,7 +44,7 @@ extension CheckCommand: ShardableCommand {
     try RecordedCheck.checkNames(
       of: work.recordings.map(RecordingArgument.name) + work.approved.map(\.name.scenario),
       besideFilms: work.played + work.plan.approved.traces.compactMap(\.name))
-    return work
+    return try changedSince.map(work.changed) ?? work
   }
 
   func cells(of work: ReviewWork) throws -> [Cell] {
@@ -120,6 +127,10 @@ extension CheckCommand: ShardableCommand {
       let folder = ReportFolder(path: report.path)
       return (folder: folder, swap: try folder.swap(reading: work.inputs))
     }
+    let commenting = try comment.map { comment in
+      let folder = CommentFolder(path: comment.path)
+      return (folder: folder, swap: try folder.swap(reading: work.inputs))
+    }
     var outcomes = try compare(swap)
     let found = outcomes.filter { $0.verdict != .missing }.map(\.file)
     let leftover = plan.leftover(after: Set(found), in: folder)
@@ -133,14 +144,26 @@ extension CheckCommand: ShardableCommand {
       counts: CheckCounts(outcomes, notAsked: leftover.notAsked, ofTests: leftover.ofTests),
       environment)
     try ResultsFolder.finish(results, swap)
-    // If one of them fails, the other is still written.
+    // If one of them fails, the others are still written.
     let reported = Result {
       if let reporting { try reporting.folder.write(results, from: kept.folder, reporting.swap) }
+    }
+    let commented = Result {
+      if let commenting {
+        try commenting.folder.write(
+          results, of: plan, exitCode: exitCode(of: outcomes), from: kept.folder, commenting.swap)
+      }
     }
     let canPrune = !leftover.prunable.isEmpty && (try? plan.checkIsKnown(in: folder)) != nil
     try tell(results, in: folder.project, canPrune: canPrune)
     try reported.get()
-    throw ExitCode(CheckSummary(outcomes).conclusion.exitCode)
+    try commented.get()
+    throw ExitCode(exitCode(of: outcomes))
+  }
+
+  /// That of the outcomes; where nothing has changed, all is as it was.
+  private func exitCode(of outcomes: [Outcome]) -> Int32 {
+    outcomes.isEmpty && changedSince != nil ? 0 : CheckSummary(outcomes).conclusion.exitCode
   }
 
   private func tell(
@@ -154,7 +177,7 @@ extension CheckCommand: ShardableCommand {
       let lines = CheckText.lines(
         Report(results.named(from: ProjectFolder.resolved(here) ?? here)),
         results: kept.results.path,
-        baselines: baselines.baseline.path, canPrune: canPrune)
+        baselines: baselines.baseline.path, canPrune: canPrune, since: changedSince)
       if github {
         try Output.bytes(Array(WorkflowCommands.paused(lines).utf8))
       } else {

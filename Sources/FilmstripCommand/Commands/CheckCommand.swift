@@ -80,6 +80,13 @@ struct CheckCommand: ParsableCommand {
   var report: PathArgument?
 
   @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Write a comment for a pull request to this folder: Markdown, and at most six pictures of what differs.",
+      valueName: "folder"))
+  var comment: PathArgument?
+
+  @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
       "How far the bar may be from where it belongs in recordings, in points.", valueName: "points")
@@ -107,6 +114,16 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Pass although baselines are left that no scenario makes any more.")
   var allowOrphans = false
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Only what may have changed since this revision of git: scenario, approach, baselines or recording. Filmstrip itself "
+        + "is taken to be the same.", valueName: "revision"))
+  var changedSince: String?
+
+  @Flag(help: "Check again when a scenario, a recording or a baseline changes, until Ctrl-C.")
+  var watch = false
+
   @Flag(help: "Print GitHub annotations, and add to the step summary.")
   var github = false
 
@@ -118,6 +135,11 @@ struct CheckCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
+    if watch, json || github || sharding.shard != nil {
+      throw ValidationError(
+        "--watch checks again and again, for somebody who looks; leave out --json, --github and --shard."
+      )
+    }
     if let threshold, ColorThreshold(threshold.value) == nil {
       throw ValidationError("--threshold \(threshold.value.shortest) is not 0 to 1.")
     }
@@ -135,19 +157,24 @@ struct CheckCommand: ParsableCommand {
       // Some disks ignore case.
       PathText.parts((ProjectFolder.resolved(path) ?? path).lowercased())
     }
-    let (results, report) = (kept.results.path, report?.path)
     let here = parts(FileManager.default.currentDirectoryPath)
-    // One that holds the current folder is refused for that.
-    if let report, !here.starts(with: parts(report)), !here.starts(with: parts(results)),
-      parts(report).starts(with: parts(results)) || parts(results).starts(with: parts(report))
-    {
-      throw Failure(
-        .usage,
-        "--results \(results) and --report \(report) are one folder, or one lies in the other; give each a folder "
-          + "of its own.")
+    let all = [("--results", kept.results), ("--report", report), ("--comment", comment)]
+    let folders = all.compactMap { name, path in path.map { (name: name, path: $0.path) } }
+    for (index, one) in folders.enumerated() {
+      for other in folders.dropFirst(index + 1) {
+        let (outer, inner) = (parts(one.path), parts(other.path))
+        // One that holds the current folder is refused for that.
+        guard !here.starts(with: inner), !here.starts(with: outer),
+          inner.starts(with: outer) || outer.starts(with: inner)
+        else { continue }
+        throw Failure(
+          .usage,
+          "\(one.name) \(one.path) and \(other.name) \(other.path) are one folder, or one lies in the other; give each a "
+            + "folder of its own.")
+      }
     }
     // A hidden folder holds no baselines.
-    for path in [results, report].compactMap({ $0 })
+    for path in folders.map(\.path)
     where parts(path).starts(with: parts(baselines.path)) {
       let way = parts(path).dropFirst(parts(baselines.path).count)
       guard !way.isEmpty, !way.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) else {
@@ -199,7 +226,9 @@ struct CheckCommand: ParsableCommand {
           // An approved picture cannot be opened, and everything else is compared.
           return [check.notCompared(failure.message, in: folder.name)]
         }
-        return try own + varied(item, approach, check, in: folder, worker.kit)
+        // The trace's is the first, and its pictures show the same film.
+        let told = try own.prefix(1).map { try $0.explained(film, approach, of: item.scenario) }
+        return try told + own.dropFirst() + varied(item, approach, check, in: folder, worker.kit)
       }
       .map { try ResultsFolder.keep($0, swap) }
     }.flatMap { $0 }
@@ -222,7 +251,7 @@ struct CheckCommand: ParsableCommand {
       return [check.notVaried("\(error)", in: folder.name)]
     }
     return try films.dropFirst().map { varied in
-      try check.finding(of: varied, in: folder.name) {
+      let finding = try check.finding(of: varied, in: folder.name) {
         do {
           return try FilmRendering(item.scenario, [films[0], varied], kit: kit).stripFile().bytes
         } catch let interrupted as Interruption.Interrupted {
@@ -232,6 +261,8 @@ struct CheckCommand: ParsableCommand {
           return nil
         }
       }
+      let (scenario, own) = try ScenarioArgument.approach(varied.approach.name, of: item.scenario)
+      return try finding.explained(varied.film, own, of: scenario)
     }
   }
 

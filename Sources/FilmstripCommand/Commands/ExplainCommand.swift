@@ -21,7 +21,8 @@ struct ExplainCommand: ParsableCommand {
       """, examples: ["explain starts-late --approach late-start"])
 
   @Argument(
-    help: "A built-in scenario's name, or the path of a scenario file or a recording.",
+    help:
+      "A built-in scenario's name, the path of a scenario file or a recording, or - for a scenario on standard input.",
     completion: .scenarios)
   var scenario: String
 

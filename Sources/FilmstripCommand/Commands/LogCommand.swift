@@ -10,7 +10,9 @@ struct LogCommand: ParsableCommand {
       + "passes, and what each commit sent to the screen.",
     examples: ["log keyboard-gap --approach constraints --device 'iPhone X'"])
 
-  @Argument(help: "A built-in scenario's name, or a scenario file's path.", completion: .scenarios)
+  @Argument(
+    help: "A built-in scenario's name, a scenario file's path, or - for standard input.",
+    completion: .scenarios)
   var scenario: String
 
   @Option(

@@ -25,7 +25,8 @@ struct MeasureCommand: ParsableCommand {
     examples: ["measure keyboard-gap --approach frame --series"])
 
   @Argument(
-    help: "A built-in scenario's name, or the path of a scenario file or a recording.",
+    help:
+      "A built-in scenario's name, the path of a scenario file or a recording, or - for a scenario on standard input.",
     completion: .scenarios)
   var scenario: String
 

@@ -27,7 +27,9 @@ struct PruneCommand: ParsableCommand {
     let folder = BaselineFolder(path: baseline.path)
     guard ProjectFolder.resolved(folder.path) == nil || !Files.isMissing(folder.path) else {
       throw Failure(
-        .inputOutput, "There is no folder \(folder.path); give another with --baseline.")
+        .inputOutput,
+        "There is no folder \(folder.path)\(ProjectFolder.above(folder.path).map { " here: give --baseline \($0)." } ?? "; give another with --baseline.")"
+      )
     }
     if dryRun { try prune(folder) } else { try folder.change { try prune(folder) } }
   }

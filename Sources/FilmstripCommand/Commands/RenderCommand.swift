@@ -32,7 +32,7 @@ struct RenderCommand: ParsableCommand {
 
   @Argument(
     help:
-      "Built-in scenarios' names, or the paths of scenario files and recordings. Default: keyboard-gap.",
+      "Built-in scenarios' names, the paths of scenario files and recordings, or - for a scenario on standard input. Default: keyboard-gap.",
     completion: .scenarios)
   var scenarios: [String] = []
 

@@ -24,6 +24,11 @@ struct ReviewCommand: ParsableCommand {
 
   func run() throws {
     Interruption.catchSignals()
+    let results = try kept.folder.read()
+    if results.outcomes.allSatisfy(\.verdict.passes) {
+      let found = results.outcomes.isEmpty ? "compared nothing" : "found no differences"
+      return Output.error("Nothing to review: the last check \(found).")
+    }
     let server = try LoopbackServer(port: port)
     let session = try ReviewSession(kept.folder, port: server.port)
     try Output.line("http://127.0.0.1:\(server.port)/\(session.token)/")

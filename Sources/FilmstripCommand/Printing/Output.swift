@@ -22,6 +22,17 @@ enum Output {
       .inputOutput, "standard output could not be written: \(String(cString: strerror(errno))).")
   }
 
+  /// Prints a file's bytes, which a terminal gets only if they are text.
+  static func file(_ bytes: [UInt8]) throws {
+    guard isatty(STDOUT_FILENO) == 0 || !bytes.contains(0) else {
+      throw Failure(
+        .usage,
+        "standard output is a terminal, which shows no pictures; lead it to a file, as in `… -o - > picture`, or give -o a "
+          + "folder.")
+    }
+    try self.bytes(bytes)
+  }
+
   /// Prints a line to standard error, escaped as `line` does; a failure is ignored, as nobody could be told.
   static func error(_ text: String) { errors(VisibleText.line(text) + "\n") }
 

@@ -4,7 +4,7 @@ import WholeFiles
 extension OutputBatch.Purpose {
   static var printing: OutputBatch.Purpose {
     .handingOn(
-      Output.bytes,
+      Output.file,
       elseThrowing: Failure(
         .usage,
         "-o - prints a single file, and this makes more; ask for one scenario, one format and, where each has a "

@@ -41,14 +41,15 @@ extension FrameRange? {
   ///   - count: The number of frames.
   ///   - name: The scenario's or the recording's.
   ///   - owner: What has the frames, in the message.
-  /// - Throws: `Failure` if there are none of them.
+  /// - Throws: `Failure` if one of them is missing.
   func frames(of count: Int, in name: String, _ owner: String) throws -> ClosedRange<Int> {
     guard let self else { return 0...(count - 1) }
-    let end = Swift.min(self.last ?? count - 1, count - 1)
-    guard self.first <= end else {
+    let end = self.last ?? count - 1
+    guard self.first <= end, end < count else {
+      let open = self.first < count ? " All from \(self.first) on are \(self.first)-." : ""
       throw Failure(
         .usage,
-        "\(name) has no such frames: \(owner) has \(count), from 0 to \(count - 1).")
+        "\(name) has no such frames: \(owner) has \(count), from 0 to \(count - 1).\(open)")
     }
     return self.first...end
   }

@@ -13,12 +13,17 @@ enum CheckText {
   /// The width of an outcome's lines in characters: a page shows as much of a console without scrolling.
   private static let width = 100
 
-  /// - Parameter canPrune: Whether `prune` would remove the orphans.
+  /// - Parameters:
+  ///   - canPrune: Whether `prune` would remove the orphans.
+  ///   - revision: The one since which something must have changed to be compared; nil without one.
   static func lines(
-    _ report: Report, results: String, baselines: String, canPrune: Bool
+    _ report: Report, results: String, baselines: String, canPrune: Bool, since revision: String?
   ) -> [String] {
     var lines: [String] = []
     let outcomes = report.outcomes
+    if let revision, outcomes.isEmpty {
+      return ["Nothing has changed since \(revision).", report.counts.sentence]
+    }
     if outcomes.contains(where: { $0.message.hasPrefix(FilmCheck.otherEnvironment) }) {
       lines += [
         "Pictures were approved in another environment. This one: \(report.environment)", "",
@@ -47,7 +52,8 @@ enum CheckText {
   }
 
   private static func text(of outcome: Outcome) -> [String] {
-    let message = outcome.message.isEmpty ? "" : " \(outcome.message)"
+    let message = [outcome.message, outcome.why ?? ""].filter { !$0.isEmpty }
+      .map { " \($0)" }.joined()
     let text = Program.spoken("\(outcome.name): \(outcome.verdict.words).\(message)")
     return Paragraph.broken(
       ReportText.short(text, characters: mostOfOneText), width: width, indent: "  ", rest: "    ")

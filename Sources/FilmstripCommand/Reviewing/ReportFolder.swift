@@ -62,7 +62,8 @@ enum ReviewPages {
       }
       return ReportEntry(
         outcome, expected: try film(outcome.expected), actual: try film(outcome.actual),
-        decision: decision(on: outcome, results))
+        decision: decision(on: outcome, results),
+        log: try outcome.log.map { String(decoding: try folder.bytes($0), as: UTF8.self) })
     }
     var pages = ReportPages(
       baseline: results.folder, environment: results.environment, entries: entries,

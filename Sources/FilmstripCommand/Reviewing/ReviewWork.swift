@@ -6,7 +6,7 @@ import Sharding
 /// What a check or a record works on: the films to play, and the recordings to read.
 struct ReviewWork {
   let folder: BaselineFolder
-  let plan: ReviewPlan
+  var plan: ReviewPlan
   var films: [ReviewPlan.PlannedFilm]
   var recordings: [String]
   /// In a check of everything.

@@ -31,7 +31,9 @@ extension ShardableCommand where Work == ReviewWork {
 }
 
 extension ShardableCommand {
-  func run() throws {
+  func run() throws { try runOnce() }
+
+  func runOnce() throws {
     Interruption.catchSignals()
     guard let shard = try sharding.wanted() else {
       return try exclusively { try run(self.work()) }
@@ -59,7 +61,10 @@ extension ShardableCommand {
       let work = try self.work()
       let plan = try plan(of: work)
       // Work without cells has no shards, and ends in the usual manner.
-      guard !plan.cells.isEmpty else { return try run(work) }
+      guard !plan.cells.isEmpty else {
+        Output.error("Nothing to merge: no film is to be played here, so there are no shards.")
+        return try run(work)
+      }
       try merge(Bundles(in: sharding.bundles.path, of: plan), work)
     }
   }

@@ -46,6 +46,7 @@ struct SharedCommandLine: ParsableArguments {
         "\(option) belongs to \(name) and stands right behind it, as in `filmstrip \(name) \(option) … \(words[0])`."
       )
     }
+    try RootCommand.check(words)
     let parsed = try RootCommand.parseAsRoot(words)
     guard let command = parsed as? any ShardableCommand else {
       throw Failure(
@@ -55,6 +56,10 @@ struct SharedCommandLine: ParsableArguments {
     guard command.sharding.shard == nil else {
       throw Failure(
         .usage, "what is planned and merged is the work of all shards; leave out --shard.")
+    }
+    guard (command as? CheckCommand)?.watch != true else {
+      throw Failure(
+        .usage, "--watch checks again and again, and shards are of one check; leave it out.")
     }
     return command
   }

@@ -83,7 +83,7 @@ class TracePlay {
       ${films.expected ? '<figure><figcaption>Expected</figcaption><svg role="img" aria-label="Edges of the approved film"></svg></figure>' : ""}
       <figure><figcaption>Actual</figcaption><svg role="img" aria-label="Edges of the new film"></svg></figure>
       </div>
-      <div class="controls"><button type="button">Play</button>
+      <div class="controls"><button type="button">Play</button>${films.expected ? ' <button type="button" class="one" aria-pressed="false">Flicker</button>' : ""}
       <input type="range" min="0" step="1" value="0" aria-label="Time"/>
       <label>Speed <select><option value="0.1">⅒</option><option value="0.25" selected>¼</option><option value="1">1</option></select></label></div>
       <p class="said"></p>
@@ -96,6 +96,12 @@ class TracePlay {
     this.screens = [...element.querySelectorAll("svg")].map(
       (svg, index) => new TraceScreen(svg, shown[index], kinds[index] === "actual" ? films.expected : null, height)
     );
+    this.flicker = element.querySelector(".one");
+    this.flicker?.addEventListener("click", () => this.setFlicker(!element.classList.contains("flicker")));
+    element.querySelector(".screens").addEventListener("click", () => {
+      if (element.classList.contains("flicker")) this.flip();
+    });
+    this.listTurns(films.log);
     this.button = element.querySelector("button");
     this.range = element.querySelector("input");
     this.range.max = Math.max(this.times.length - 1, 0);
@@ -117,7 +123,60 @@ class TracePlay {
     const words = gaps.map((gap, index) => `${this.kinds[index]}: ${gap}`);
     const said = [`${Math.round(this.time)} ms`, ...words].join(" · ");
     this.element.querySelector(".said").textContent = said;
+    this.mark(this.time);
     this.range.setAttribute("aria-valuetext", said);
+  }
+
+  // Both films in one place, one at a time.
+  setFlicker(flickers) {
+    this.element.classList.toggle("flicker", flickers);
+    this.flicker.setAttribute("aria-pressed", String(flickers));
+    const figures = [...this.element.querySelectorAll(".screens figure")];
+    figures.forEach((figure, index) => figure.classList.toggle("shown", flickers && index === 0));
+  }
+
+  flip() {
+    if (!this.flicker) return;
+    if (!this.element.classList.contains("flicker")) return this.setFlicker(true);
+    for (const figure of this.element.querySelectorAll(".screens figure")) figure.classList.toggle("shown");
+  }
+
+  // What the stage did in the new film, each turn at its time.
+  listTurns(turns) {
+    this.turns = [];
+    if (!turns?.length) return;
+    const details = document.createElement("details");
+    details.open = true;
+    details.innerHTML = '<summary>Log of the new film</summary><ol class="log"></ol>';
+    this.log = details.lastChild;
+    this.turns = turns.map((turn) => {
+      const item = document.createElement("li");
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = turn.text;
+      button.addEventListener("click", () => {
+        this.stop();
+        this.show(turn.time);
+      });
+      item.append(button);
+      this.log.append(item);
+      return { time: turn.time, item };
+    });
+    this.element.parentElement.querySelector(".turns").append(details);
+  }
+
+  // Marks the turns that led to what is shown: the last ones that are not later.
+  mark(time) {
+    const last = this.turns.findLast((turn) => turn.time <= time + 0.01)?.time;
+    let first = null;
+    for (const turn of this.turns) {
+      const isShown = turn.time === last;
+      if (isShown) turn.item.setAttribute("aria-current", "true");
+      else turn.item.removeAttribute("aria-current");
+      if (isShown) first ??= turn.item;
+    }
+    // The page itself stays where it is.
+    if (first) this.log.scrollTop = first.offsetTop - this.log.offsetTop;
   }
 
   static words(gap) {

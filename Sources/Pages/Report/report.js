@@ -162,9 +162,11 @@ class ReportPage {
       s: () => viewer?.toggle("slider"),
       o: () => viewer?.toggle("overlay"),
       d: () => viewer?.toggle("difference"),
+      f: () => (viewer?.has("flicker") ? viewer.flip() : this.plays.get(this.current)?.flip()),
       b: () => {
-        viewer?.show("overlay");
-        viewer?.setBlinking(!viewer.blink.checked);
+        const blinks = viewer?.blink.checked;
+        viewer?.show("flicker");
+        viewer?.setBlinking(!blinks);
       },
       p: () => this.plays.get(this.current)?.toggle(),
       "/": () => this.find.focus(),

@@ -1,7 +1,7 @@
 "use strict";
 
-// The pictures of one difference: side by side, one over the other with a divider or an opacity, or only the
-// difference. The style sheet shows them, by the attributes and variables that are set here.
+// The pictures of one difference: side by side, one over the other with a divider or an opacity, one at a time in one
+// place, or only the difference. The style sheet shows them, by the attributes and variables that are set here.
 class Viewer {
   constructor(element, changed) {
     this.element = element;
@@ -13,11 +13,15 @@ class Viewer {
       button.addEventListener("click", () => this.show(button.dataset.mode));
     }
     this.range.addEventListener("input", () => {
-      this.blink.checked = false;
       this.place(Number(this.range.value));
       this.changed(this);
     });
     this.blink.addEventListener("change", () => this.setBlinking(this.blink.checked));
+    this.pictures.addEventListener("click", (event) => {
+      if (this.mode !== "flicker") return;
+      event.preventDefault();
+      this.flip();
+    });
     this.pictures.addEventListener("pointerdown", (event) => this.drag(event));
     this.pictures.addEventListener("pointermove", (event) => {
       if (event.buttons & 1) this.drag(event);
@@ -50,7 +54,8 @@ class Viewer {
     }
     const label = mode === "overlay" ? "Opacity of the actual picture, in per cent" : "Divider, in per cent from the left";
     this.range.setAttribute("aria-label", label);
-    if (mode !== "overlay") this.setBlinking(false);
+    this.element.classList.remove("flipped");
+    this.setBlinking(false);
     this.changed(this);
   }
 
@@ -59,11 +64,17 @@ class Viewer {
     this.show(this.mode === mode ? "side" : mode);
   }
 
+  // Shows the other of both pictures, in the same place.
+  flip() {
+    if (this.mode !== "flicker") this.show("flicker");
+    this.setBlinking(false);
+    this.element.classList.toggle("flipped");
+  }
+
   place(at) {
     this.range.value = at;
     this.range.setAttribute("aria-valuetext", `${this.range.value} %`);
     this.pictures.style.setProperty("--at", `${this.range.value}%`);
-    this.setBlinking(this.blink.checked);
   }
 
   setBlinking(blinks) {

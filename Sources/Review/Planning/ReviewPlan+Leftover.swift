@@ -69,9 +69,11 @@ extension ReviewPlan {
     guard let name = trace.name else {
       return isOfEverything && (approaches.isEmpty || approaches.contains(trace.approach ?? ""))
     }
-    guard approaches.isEmpty || approaches.contains(name.approach) else { return false }
+    guard approaches.isEmpty || approaches.contains(name.approach), !unchanged.contains(name)
+    else { return false }
     return isOfEverything
-      || trace.sources.contains { scenarios[folder.identity(of: $0, named: name.scenario)] != nil }
+      || trace.sources.map { folder.identity(of: $0, named: name.scenario) }
+        .contains { scenarios[$0] != nil || goneSources.contains($0) }
       || trace.problem != nil && items.contains { $0.scenario.name == name.scenario }
   }
 

@@ -37,6 +37,8 @@ package struct ReviewPlan: Sendable {
   /// Whether everything that was recorded is played.
   let isOfEverything: Bool
   package let catalogue: ApproachCatalogue
+  /// Films that are not asked for, as they are certainly as they were.
+  package var unchanged: Set<BaselineName> = []
   /// The scenarios that were read, played or not, by the identity of their sources.
   package let scenarios: [String: Scenario]
 
@@ -49,6 +51,12 @@ package struct ReviewPlan: Sendable {
     _ arguments: [String], approaches: [String], in folder: BaselineFolder,
     catalogue: ApproachCatalogue
   ) throws {
+    guard !arguments.contains(ScenarioArgument.standardInput) else {
+      throw Failure(
+        .usage,
+        "a baseline says where its scenario is, and what is on standard input is nowhere; save it, and name the file."
+      )
+    }
     self.catalogue = catalogue
     approved = try ApprovedFiles(in: folder)
     var found: [(argument: String, source: String)] = []
@@ -57,6 +65,7 @@ package struct ReviewPlan: Sendable {
       (found, gone) = ReviewPlan.recorded(approved, in: folder, catalogue)
     } else {
       found = try arguments.flatMap(ReviewPlan.files).map { ($0, folder.source(of: $0)) }
+      gone = ReviewPlan.gone(approved, in: folder, below: arguments.filter(Files.isFolder))
     }
     var items: [Item] = []
     var scenarios: [String: Scenario] = [:]
@@ -99,6 +108,7 @@ package struct ReviewPlan: Sendable {
 
   package var films: [(item: Item, approach: NamedApproach)] {
     items.flatMap { item in item.approaches.map { (item, $0) } }
+      .filter { item, approach in !unchanged.contains(item.name(of: approach)) }
   }
 
   /// The scenarios that baselines were recorded from: as arguments, and as recorded.
@@ -128,6 +138,22 @@ package struct ReviewPlan: Sendable {
       }
     }
     return (found, gone)
+  }
+
+  /// The missing sources of baselines that were in one of some folders, as `BaselineFolder.identity` names them.
+  private static func gone(
+    _ approved: ApprovedFiles, in folder: BaselineFolder, below folders: [String]
+  ) -> Set<String> {
+    // Where a file of each would be.
+    let folders = folders.map { PathText.parts(folder.source(of: Files.path("a.yaml", in: $0))) }
+    return approved.traces.reduce(into: []) { gone, trace in
+      guard let name = trace.name, trace.problem == nil else { return }
+      for source in trace.sources where source != Baseline.builtIn && folder.isGone(source) {
+        let parts = PathText.parts(source).dropLast()
+        guard folders.contains(where: { $0.dropLast().elementsEqual(parts) }) else { continue }
+        gone.insert(folder.identity(of: source, named: name.scenario))
+      }
+    }
   }
 
   private static func item(

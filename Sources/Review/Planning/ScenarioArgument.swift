@@ -3,12 +3,21 @@ package import Imaging
 package import Scenarios
 import WholeFiles
 
-/// A scenario on the command line: a path if it contains `/` or ends in `.yaml` or `.yml`, else a built-in's name.
+/// A scenario on the command line: a path if it contains `/` or ends in `.yaml` or `.yml`, `-` for standard input, else a
+/// built-in's name.
 package enum ScenarioArgument {
+  package static let standardInput = "-"
+
   /// The scenario, which knows the approaches of a catalogue by name.
   package static func load(
     _ argument: String, _ overrides: Overrides = .none, catalogue: ApproachCatalogue
   ) throws -> Scenario {
+    if argument == standardInput {
+      let name = "standard input"
+      return try Scenario(
+        yaml: Files.standardInput(named: name, limit: Scenario.sizeLimit), file: name,
+        overrides: overrides, catalogue: catalogue)
+    }
     guard Scenario.isPath(argument) else {
       return try Scenario.named(argument, overrides: overrides, catalogue: catalogue)
     }
@@ -18,6 +27,10 @@ package enum ScenarioArgument {
 
   /// The digest of a file's bytes; empty for a built-in, which its name and Filmstrip's version identify.
   package static func digest(of argument: String) throws -> Digest {
+    guard argument != standardInput else {
+      throw Failure(
+        .usage, "what is on standard input cannot be shared; save it, and name the file.")
+    }
     var digest = Digest()
     if Scenario.isPath(argument) {
       digest.add(try Files.bytes(at: argument, limit: Scenario.sizeLimit))

@@ -13,8 +13,7 @@ extension Report {
   /// others: notices are counted separately. `root` is the folder of the repository's checkout, which is removed from
   /// the scenarios' paths; GitHub finds only files below it.
   package func annotations(root: String = "") -> String {
-    let groups = OutcomeGroup.failing(in: outcomes)
-    let order = groups.map { $0.indices[0] } + groups.flatMap { $0.indices.dropFirst() }
+    let order = failingOrder
     var lines = order.prefix(Report.mostAnnotations).map { annotation(outcomes[$0], root: root) }
     let more = order.count - lines.count
     if more > 0 {
@@ -22,6 +21,12 @@ extension Report {
       lines.append("::notice title=Filmstrip::and \(more) more \(verb); the report has all of them")
     }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The outcomes that do not pass, the first of every cause before a second of any.
+  var failingOrder: [Int] {
+    let groups = OutcomeGroup.failing(in: outcomes)
+    return groups.map { $0.indices[0] } + groups.flatMap { $0.indices.dropFirst() }
   }
 
   private func annotation(_ outcome: Outcome, root: String) -> String {
@@ -34,7 +39,8 @@ extension Report {
     }
     let title = ReportText.short("\(outcome.name): \(outcome.verdict.words)", characters: 200)
     properties.append("title=\(property(title))")
-    let message = outcome.message.isEmpty ? outcome.verdict.words : outcome.message
+    let said = [outcome.message, outcome.why ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    let message = said.isEmpty ? outcome.verdict.words : said
     let text = ReportText.short(message, characters: 2000)
     return "::error \(properties.joined(separator: ","))::\(data(text))"
   }

@@ -73,9 +73,8 @@ extension Report {
       inner.append("<skipped\(attributes("message", outcome.message))/>")
     } else if !outcome.verdict.passes {
       let details =
-        [outcome.message] + outcome.features.map(\.line)
-        + [outcome.pixels?.line]
-        .compactMap { $0 }
+        [outcome.message] + [outcome.why].compactMap { $0 } + outcome.features.map(\.line)
+        + [outcome.pixels?.line].compactMap { $0 }
       inner.append("<failure\(about)>\(lines(details))</failure>")
     }
     let attachments = outcome.files

@@ -16,9 +16,9 @@ extension Report {
   ) -> String {
     let summary = CheckSummary(outcomes)
     let start = [
-      "## Filmstrip: \(cell(summary.headline, most: 200))", "",
-      "\(cell(counts.sentence)) Baselines in <code>\(cell(baseline))</code>"
-        + (environment.isEmpty ? "." : ", drawn with \(cell(environment))."), "",
+      "## Filmstrip: \(ReportText.markdown(summary.headline, most: 200))", "",
+      "\(ReportText.markdown(counts.sentence)) Baselines in <code>\(ReportText.markdown(baseline))</code>"
+        + (environment.isEmpty ? "." : ", drawn with \(ReportText.markdown(environment))."), "",
     ].map { $0 + "\n" }.joined()
     let end = [
       "",
@@ -33,7 +33,7 @@ extension Report {
     var tables = ""
     var shown = 0
     for group in groups {
-      var table = "### \(cell(group.cause)) (\(group.indices.count))\n\n"
+      var table = "### \(ReportText.markdown(group.cause)) (\(group.indices.count))\n\n"
       table += "| Film | Verdict | What happened |\n|---|---|---|\n"
       var rows = 0
       for index in group.indices.prefix(Report.mostRows) {
@@ -52,23 +52,11 @@ extension Report {
 
   private func row(_ outcome: Outcome) -> String {
     let details =
-      [outcome.message] + outcome.features.prefix(3).map(\.line)
+      [outcome.message] + [outcome.why].compactMap { $0 } + outcome.features.prefix(3).map(\.line)
       + [outcome.pixels?.line].compactMap { $0 }
-    let text = details.filter { !$0.isEmpty }.map { cell($0) }.joined(separator: "<br>")
-    return "| <code>\(cell(outcome.name))</code> | \(outcome.verdict.words) | \(text) |\n"
-  }
-
-  /// Text in one line of at most `most` characters, without active Markdown or HTML.
-  private func cell(_ text: String, most: Int = 300) -> String {
-    var escaped = ""
-    for scalar in ReportText.short(VisibleText.line(text), characters: most).unicodeScalars {
-      switch scalar {
-      case "&", "<", ">", "|", "\\", "`", "*", "_", "[", "]", "(", ")", "#", "~", "@", "!", "$",
-        ":":
-        escaped += "&#\(scalar.value);"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    let text = details.filter { !$0.isEmpty }.map { ReportText.markdown($0) }.joined(
+      separator: "<br>")
+    return
+      "| <code>\(ReportText.markdown(outcome.name))</code> | \(outcome.verdict.words) | \(text) |\n"
   }
 }

@@ -7,6 +7,27 @@ package enum ReportText {
   package static func short(_ text: String, characters: Int) -> String {
     text.count <= characters ? text : text.prefix(max(characters - 1, 0)) + "…"
   }
+
+  /// Text in one line of at most `most` characters, without active Markdown or HTML.
+  ///
+  /// Services look for people, numbers of issues and addresses in what is shown, not in what is written: behind the
+  /// signs that these begin with stands a character that joins words and is not seen.
+  static func markdown(_ text: String, most: Int = 300) -> String {
+    let joiner = "&#8288;"
+    var escaped = ""
+    for scalar in short(VisibleText.line(text), characters: most).unicodeScalars {
+      switch scalar {
+      case "@", "#": escaped += "&#\(scalar.value);" + joiner
+      case "&", "<", ">", "|", "\\", "`", "*", "_", "[", "]", "(", ")", "~", "!", "$", ":", "\"":
+        escaped += "&#\(scalar.value);"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped.replacing("&#58;//", with: "&#58;\(joiner)//")
+      .replacing(/(?i)www\.|gh-/) { found in
+        "\(found.output.dropLast())\(joiner)\(found.output.suffix(1))"
+      }
+  }
 }
 
 extension FeatureChange {

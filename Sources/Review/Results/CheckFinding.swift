@@ -9,6 +9,8 @@ package struct CheckFinding: Sendable {
   package var actual: [UInt8]?
   /// A picture of the difference; nil where there is none.
   package var difference: [UInt8]?
+  /// What the stage did in the new film; nil where that is not asked.
+  package var log: [UInt8]?
 
   package init(
     _ outcome: Outcome, expected: [UInt8]? = nil, actual: [UInt8]? = nil,
@@ -21,7 +23,7 @@ package struct CheckFinding: Sendable {
   }
 
   /// The folders of the results' files.
-  package static let folders = ["expected", "actual", "difference"]
+  package static let folders = ["expected", "actual", "difference", "log"]
 
   /// Whether its files are kept for review: unless they are as approved.
   package var isKept: Bool { !outcome.verdict.passes || outcome.verdict == .withinTolerance }
@@ -40,10 +42,11 @@ package struct CheckFinding: Sendable {
     outcome.expected = keep("expected", expected, outcome.fileEnding)
     outcome.actual = keep("actual", actual, outcome.fileEnding)
     outcome.difference = keep("difference", difference, BaselineName.pictureEnding)
+    outcome.log = keep("log", log, ".txt")
     return (outcome, files)
   }
 }
 
 extension Outcome {
-  package var files: [String] { [expected, actual, difference].compactMap { $0 } }
+  package var files: [String] { [expected, actual, difference, log].compactMap { $0 } }
 }

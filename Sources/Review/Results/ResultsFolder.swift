@@ -59,9 +59,11 @@ package struct ResultsFolder {
   package func read() throws -> CheckResults {
     FolderSwap.restore(path)
     guard access(file, F_OK) == 0 else {
+      let there = ProjectFolder.above(file).map(Files.folder)
       throw Failure(
         .inputOutput,
-        "There are no results in \(path); run `filmstrip check` first, or give --results.")
+        there.map { "There are no results in \(path) here, but in \($0): give --results \($0)." }
+          ?? "There are no results in \(path); run `filmstrip check` first, or give --results.")
     }
     let results = try contents()
     _ = try baselines(of: results)
@@ -146,8 +148,10 @@ extension CheckResults {
 extension Outcome {
   /// Whether no name leads out of its folder, as those of a foreign file might.
   fileprivate var staysInItsFolder: Bool {
-    let files = [(expected, "expected/"), (actual, "actual/"), (difference, "difference/")]
+    let files = [
+      (expected, "expected/"), (actual, "actual/"), (difference, "difference/"), (log, "log/"),
+    ]
     return files.allSatisfy { path, folder in path?.hasPrefix(folder) ?? true }
-      && [name, expected, actual, difference].compactMap { $0 }.allSatisfy(PathText.leadsDown)
+      && [name, expected, actual, difference, log].compactMap { $0 }.allSatisfy(PathText.leadsDown)
   }
 }

@@ -37,7 +37,7 @@ struct CheckCommandTests {
       try project.files(".filmstrip").keys.sorted() == [
         ".gitignore", "actual/mine/ours-0003@1x.png", "actual/mine/ours.trace.json",
         "difference/mine/ours-0003@1x.png", "expected/mine/ours-0003@1x.png",
-        "expected/mine/ours.trace.json", "results.json",
+        "expected/mine/ours.trace.json", "log/mine/ours.txt", "results.json",
       ])
     // Threads do not change what is found.
     let results = try project.text(".filmstrip/results.json")
@@ -47,6 +47,30 @@ struct CheckCommandTests {
     try project.write("mine.yaml", FilmProject.scenario())
     try project.succeed("check")
     #expect(try project.files(".filmstrip").keys.sorted() == [".gitignore", "results.json"])
+  }
+
+  /// A folder that is checked holds its films to be recorded, and its baselines to have scenarios.
+  @Test func aFolderIsWhole() throws {
+    for name in ["one", "two"] {
+      try project.write("Films/\(name).yaml", FilmProject.scenario(named: name))
+    }
+    try project.succeed("record", "Films")
+    try project.succeed("check", "Films")
+    try project.write("Films/three.yaml", FilmProject.scenario(named: "three"))
+    let missing = try project.run("check", "Films")
+    #expect(missing.status == 1 && missing.output.contains("three/ours: not approved yet."))
+    try project.remove("Films/three.yaml")
+    try project.remove("Films/two.yaml")
+    for folder in ["Films", "./Films/"] {
+      let gone = try project.run("check", folder)
+      #expect(gone.status == 1)
+      #expect(gone.output.contains("two/ours: orphaned. ../Films/two.yaml is gone."))
+    }
+    // What is in another folder, or named alone, is not asked for.
+    try project.succeed("check", "Films/one.yaml")
+    try project.write("Other/four.yaml", FilmProject.scenario(named: "four"))
+    try project.succeed("record", "Other")
+    try project.succeed("check", "Other")
   }
 
   /// What breaks in other settings is a difference for which there is nothing to approve.

@@ -85,7 +85,10 @@ enum ReportBrowser {
           verdict: $0 == 4 ? .allowedOrphan : .identical, baseline: "Films/list/\($0).trace.json"))
     }
     return [
-      picture("frame"), picture("top"), ReportEntry(trace, expected: film(0), actual: film(9.5)),
+      picture("frame"), picture("top"),
+      ReportEntry(
+        trace, expected: film(0), actual: film(9.5),
+        log: "0 ms  turn 0: show\n  commit <b>\n20.5 ms  turn 1: other\n"),
     ]
       + passing
   }

@@ -58,6 +58,48 @@ struct ReportBrowserTests {
     #expect(seen.steps == [["chat/top@2x", "overlay"], "0.3", true, 1])
   }
 
+  /// Both pictures are in one place, and one of them is seen.
+  @Test func approvedAndNewFlicker() throws {
+    let seen = """
+      const viewer = one("[aria-current] .viewer");
+      const boxes = ["expected", "actual"].map((kind) => viewer.querySelector(`.${kind} img`).getBoundingClientRect());
+      return [viewer.dataset.mode, boxes[0].top === boxes[1].top && boxes[0].left === boxes[1].left,
+        ...["expected", "actual"].map((kind) => getComputedStyle(viewer.querySelector(`.${kind} a`)).visibility)];
+      """
+    let steps = try ReportBrowser.see([
+      "press(\"j\"); press(\"f\"); \(seen)", "press(\"f\"); \(seen)",
+      "one(\"[aria-current] .actual a\").click(); one(\"[aria-current] .pictures\").click(); \(seen)",
+      "press(\"s\"); one(\"[aria-current] [data-mode=flicker]\").click(); \(seen)",
+      "return location.hash;",
+      "press(\"j\"); press(\"j\"); press(\"f\"); return all(\"[aria-current] .play .shown figcaption\").map((one) => one.textContent);",
+      "press(\"f\"); return all(\"[aria-current] .play .shown figcaption\").map((one) => one.textContent);",
+    ]).steps
+    #expect(steps[0] == ["flicker", true, "hidden", "visible"])
+    #expect(steps[1] == ["flicker", true, "visible", "hidden"])
+    #expect(steps[2] == ["flicker", true, "visible", "hidden"])
+    #expect(steps[3] == ["flicker", true, "visible", "hidden"])
+    #expect(steps[4] == "#name=chat%2Fframe%402x&view=flicker")
+    #expect(steps[5] == ["Expected"])
+    #expect(steps[6] == ["Actual"])
+  }
+
+  /// The log is beside the frames, and each leads to the other.
+  @Test func theLogFollowsTheFrames() throws {
+    let now = "return all(\".log [aria-current]\").map((turn) => turn.textContent);"
+    let steps = try ReportBrowser.see([
+      "return all(\".log li\").length;",
+      "all(\".log button\")[0].click(); \(now)",
+      "return one(\".said\").textContent.split(\" \")[0];",
+      "all(\".log button\")[1].click(); \(now)",
+      "set(one(\".play input\"), 0); \(now)",
+    ]).steps
+    #expect(steps[0] == 2)
+    #expect(steps[1] == ["0 ms  turn 0: show\n  commit <b>"])
+    #expect(steps[2] == "0")
+    #expect(steps[3] == ["20.5 ms  turn 1: other"])
+    #expect(steps[4] == ["0 ms  turn 0: show\n  commit <b>"])
+  }
+
   @Test func filtersShowWhatIsAskedFor() throws {
     let count = "return [shown(), one(\"#shown\").textContent];"
     let verdict = { (name: String) in

@@ -23,7 +23,7 @@ struct ReportStepSummaryTests {
     #expect(rows.count == 3)
     #expect(
       rows[0]
-        == "| <code>chat/c-0012&#64;3x</code> | different pixels, same layout | 5 pixels differ<br>"
+        == "| <code>chat/c-0012&#64;&#8288;3x</code> | different pixels, same layout | 5 pixels differ<br>"
         + "5 of 400 pixels differ, within 3×4 at 1, 2 |")
     #expect(text.contains("filmstrip accept PATTERN"))
   }

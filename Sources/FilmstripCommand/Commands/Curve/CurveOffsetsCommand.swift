@@ -62,9 +62,9 @@ struct CurveOffsetsCommand: ParsableCommand {
         "Give --curve or --options, not both: options carry a curve of their own.")
     }
     if format != .plot, output != nil || overwrite {
-      throw ValidationError(
-        "\(output == nil ? "--overwrite" : "-o") is for --format plot; the other formats are printed."
-      )
+      throw FormatOption.refusal(
+        output == nil ? "--overwrite" : "--output", for: [format.rawValue],
+        takers: [Format.plot.rawValue])
     }
   }
 
@@ -119,7 +119,7 @@ struct CurveOffsetsCommand: ParsableCommand {
     let bitmap = try plot.bitmap(scale: 1)
     let bytes = try PNG.encode(bitmap, scale: 1)
     let path = output?.path ?? "offsets.png"
-    if path == "-" { return try Output.bytes(bytes) }
+    if path == "-" { return try Output.file(bytes) }
     try Interruption.check()
     try Files.write(bytes, to: path, overwrite: overwrite)
     Output.error("Wrote \(path)")

@@ -159,6 +159,7 @@ struct RecordedCheck {
     }
     outcome.verdict = .otherLayout
     outcome.message = problems.map(\.words).joined(separator: " ")
+    outcome.why = recording.caption
     outcome.cause = Set(problems.map(\.cause)).sorted().joined(separator: ", ")
     return CheckFinding(outcome, expected: expected, actual: actual, difference: try strip())
   }

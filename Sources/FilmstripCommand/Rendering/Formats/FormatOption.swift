@@ -15,15 +15,21 @@ enum FormatOption: String, CaseIterable {
 
   static func check(_ options: [FormatOption], for formats: [OutputFormat]) throws {
     for option in options where !formats.contains(where: { $0.options.contains(option) }) {
-      throw ValidationError(
-        "--\(option.rawValue) does nothing for \(words(formats)); it is for \(words(option.formats))."
-      )
+      throw refusal(
+        "--\(option.rawValue)", for: formats.map(\.name), takers: option.formats.map(\.name))
     }
   }
 
-  private static func words(_ formats: [OutputFormat]) -> String {
-    var names = formats.map(\.name)
-    guard let last = names.popLast(), !names.isEmpty else { return formats.first?.name ?? "" }
+  /// The error for an option that none of the formats reads.
+  static func refusal(
+    _ option: String, for formats: [String], takers: [String]
+  ) -> ValidationError {
+    ValidationError("\(option) does nothing for \(words(formats)); it is for \(words(takers)).")
+  }
+
+  private static func words(_ formats: [String]) -> String {
+    var names = formats
+    guard let last = names.popLast(), !names.isEmpty else { return formats.first ?? "" }
     return names.joined(separator: ", ") + " and " + last
   }
 }

@@ -1,0 +1,70 @@
+/// What libyaml finds wrong, in words for somebody who writes a scenario; nothing of the text is quoted.
+struct YAMLProblem {
+  /// libyaml's own words, and what it was about.
+  let problem, context: String
+  /// From 1, where it was found, and where what it was about begins.
+  let line, contextLine: Int
+  /// In spaces, where what it was about begins.
+  let contextColumn: Int
+  let lines: [Substring]
+
+  /// The line to look at, from 1, and what is wrong there.
+  var told: (line: Int, words: String) {
+    switch problem {
+    case _ where problem.contains("tab character"):
+      (line, "a tab stands where the line is indented; indent it by spaces")
+    case "did not find expected ',' or ']'":
+      (contextLine, "the list that begins with [ here has no ] at its end, or no comma between its parts")
+    case "did not find expected ',' or '}'":
+      (contextLine, "the map that begins with { here has no } at its end, or no comma between its parts")
+    case _ where context == "while scanning a quoted scalar" && problem.contains("unexpected"):
+      (contextLine, "the text that begins with a quotation mark here has none at its end")
+    case "mapping values are not allowed in this context":
+      (line, isDeeper ? indented(as: above) : "a value with a colon and a space in it needs quotation marks around it")
+    case "did not find expected key" where indent(line) != contextColumn:
+      (line, indented(as: contextLine))
+    case "did not find expected key":
+      (line, "something stands behind the end of a value; put all of it in quotation marks")
+    case "did not find expected '-' indicator":
+      (
+        line,
+        "it is indented by \(spaces(indent(line))); the parts of the list from line \(contextLine) on begin with a - behind "
+          + "\(spaces(contextColumn)), and what else belongs to a part is indented by \(contextColumn + 2)"
+      )
+    case "could not find expected ':'":
+      (contextLine, "a colon and a space are missing behind the key, or quotation marks around a text of several lines")
+    case "found character that cannot start any token":
+      (line, "a value cannot begin with @, ` or %; put it in quotation marks")
+    case "block sequence entries are not allowed in this context":
+      (line, "a list's first - stands behind something else; begin a line of its own with it")
+    case "found unknown escape character":
+      (line, "behind \\ in a text in \" stands what has no meaning; write \\\\, or put the text in '")
+    case "did not find expected <document start>":
+      (line, "it goes on behind what was whole already; indent it as the first key, which begins its line")
+    default: (line, problem)
+    }
+  }
+
+  private func indent(_ line: Int) -> Int {
+    lines.indices.contains(line - 1) ? lines[line - 1].prefix { $0 == " " }.count : 0
+  }
+
+  /// The next line above with something in it.
+  private var above: Int {
+    (1..<max(line, 1)).last { number in
+      let text = lines[number - 1].drop { $0 == " " }
+      return !text.isEmpty && text.first != "#"
+    } ?? 1
+  }
+
+  private var isDeeper: Bool { line > 1 && indent(line) > indent(above) }
+
+  private func indented(as other: Int) -> String {
+    "it is indented by \(spaces(indent(line))), and the key in line \(other), beside which it stands, by \(spaces(indent(other)))"
+      + "; begin both alike"
+  }
+
+  private func spaces(_ count: Int) -> String {
+    count == 0 ? "no space" : "\(count) space\(count == 1 ? "" : "s")"
+  }
+}
