@@ -134,7 +134,8 @@ let package = Package(
       name: "FilmstripTesting", dependencies: ["Scenarios", "Traces", "WholeFiles"],
       swiftSettings: strict),
     .target(
-      name: "Annotation", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
+      name: "Annotation", dependencies: ["Basics", "Easing", "Stage", "Diagnosis"],
+      swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["LibC", "CDeflate", "CWebP"], swiftSettings: strict),
     .target(name: "CDrawing", exclude: ["functions.h"]),
     .target(

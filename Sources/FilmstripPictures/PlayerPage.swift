@@ -96,11 +96,13 @@ extension Pages.PlayerPage {
     check: () throws -> Void = {}
   ) throws {
     guard let first = films.first?.film else { throw PictureError.noFilms }
+    let rows = JudgedFilms(films).rows
     try self.init(
-      zip(JudgedFilms(films).rows, films).map { ($0, FilmScreens($1.film), nil) }, setting,
+      zip(rows, films).map { ($0, FilmScreens($1.film), nil) }, setting,
       of: first.frameTimes.enumerated().map { ($0.offset, $0.element) },
       framesPerSecond: first.framesPerSecond, drawnBy: painter, check: check)
     events = first.namedEvents
+    feel = FeelTable(of: rows)
     if first.isEverTurned {
       held = (self.films.first?.annotations.screens ?? []).map { painter.pixelSize(of: $0) }
     }

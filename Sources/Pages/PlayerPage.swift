@@ -59,6 +59,8 @@ package struct PlayerPage: Sendable {
   package var events: [NamedEvent] = []
   /// From left to right.
   package var films: [Reel] = []
+  /// How the films feel; nil where frames alone are known.
+  package var feel: FeelTable?
   /// Differences of films, each with its name and a plot below theirs.
   package var differences: [(name: String, samples: [SeamLines.Sample])] = []
   /// WebP files, all as wide as a screen, and the rows of each but the last, which may have fewer.

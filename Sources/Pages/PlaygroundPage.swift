@@ -37,6 +37,7 @@ package struct PlaygroundPage: Sendable {
       "followed": followed,
       "films": .joined((0..<2).map(PlaygroundPage.film)),
       "plots": .joined((0..<2).map { _ in PlaygroundPage.plot }),
+      "feel": PlayerPage.feel,
       "devices": .joined(devices.map { "<option>\($0)</option>" }),
       "keyboards": .joined(keyboards.map { "<option>\($0)</option>" }),
       "patterns": Markup(trusted: TextFiles.patterns_html),

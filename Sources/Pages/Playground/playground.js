@@ -13,6 +13,7 @@
   const choices = new Choices(() => want());
   let answer = null;
   let plots = [];
+  let compared = null;
   // The atlas of rows that the page has: its number, and its count of rows.
   let held = { generation: 0, rows: 0 };
   // Whether something is to be played next. When the pending answer has arrived, the controls' values of that time are
@@ -168,7 +169,7 @@
   function showPlots() {
     const { data } = answer;
     const ranges = plotRanges(data);
-    document.querySelectorAll(".plot").forEach((figure, index) => {
+    document.querySelectorAll(".plot:not(#compared)").forEach((figure, index) => {
       const film = data.films[index];
       figure.hidden = !film;
       if (!film) return;
@@ -183,14 +184,26 @@
         plots[index].listen((time) => playback.goTo(time));
       }
     });
+    const svg = showFeel(data);
+    if (svg && compared) {
+      compared.setFilm(data, null, ranges);
+    } else if (svg) {
+      compared = new ComparedPlot(svg, data, null, ranges);
+      compared.listen((time) => playback.goTo(time));
+    }
     drawPlots();
   }
 
+  function shownPlots() {
+    const films = plots.slice(0, answer.data.films.length);
+    return answer.data.feel?.hasLines ? [...films, compared] : films;
+  }
+
   function drawPlots() {
-    plots.slice(0, answer.data.films.length).forEach((plot) => {
+    for (const plot of shownPlots()) {
       plot.draw(plot.element.clientWidth);
       plot.setTime(playback.time);
-    });
+    }
   }
 
   function showExplanation() {
@@ -221,7 +234,7 @@
       screens.clip(contexts[film], frame);
       screens.say(byId(`now-${film}`), film, frame);
     });
-    for (const plot of plots) plot.setTime(playback.time);
+    for (const plot of shownPlots()) plot.setTime(playback.time);
     for (const button of document.querySelectorAll(".worst")) {
       button.classList.toggle("here", Number(button.dataset.frame) === frame);
     }
