@@ -197,8 +197,9 @@ let package = Package(
     .target(
       name: "Playground",
       dependencies: [
-        "Basics", "Essentials", "Easing", "Scenarios", "Annotation", "Imaging", "Painting", "Pages",
-        "FilmstripPictures", "Graphics", "Serving", "WholeFiles",
+        "Basics", "Essentials", "Easing", "Notations", "Diagnosis", "Scenarios", "Annotation",
+        "Imaging",
+        "Painting", "Pages", "FilmstripPictures", "Graphics", "Serving", "WholeFiles",
       ],
       swiftSettings: strict),
     .target(

@@ -74,6 +74,9 @@ extension Timing {
   package func fastest(
     within tolerance: Double = MotionFeel.usualTolerance
   ) -> (time: Double, speed: Double) {
+    if case .curve(.steps(let steps)) = motion {
+      return (begin + (steps.value(at: 0) > 0 ? 0 : duration / Double(steps.count)), .infinity)
+    }
     let samples = samples(within: tolerance)
     let jump = zip(samples, samples.dropFirst()).first { before, after in
       after.time - before.time <= 2 * rounding

@@ -103,6 +103,9 @@ extension Pages.PlayerPage {
       framesPerSecond: first.framesPerSecond, drawnBy: painter, check: check)
     events = first.namedEvents
     feel = FeelTable(of: rows)
+    for (index, film) in films.map(\.film).enumerated() where film.largestScreen != setting.window {
+      self.films[index].size = painter.pixelSize(of: film.largestScreen)
+    }
     if first.isEverTurned {
       held = (self.films.first?.annotations.screens ?? []).map { painter.pixelSize(of: $0) }
     }

@@ -80,6 +80,8 @@ struct PlayerData: Encodable {
   private struct Film: Encodable {
     let name: String
     let worst: Int?
+    /// Width and height of its screen; nil for the page's.
+    let size: [Int]?
     /// Text and severity, each pair once.
     let words: [[String]]
     /// The index in `words` of each frame's.
@@ -120,7 +122,8 @@ struct PlayerData: Encodable {
         return words.count - 1
       }
       return Film(
-        name: film.name, worst: film.annotations.worst, words: words, said: said,
+        name: film.name, worst: film.annotations.worst,
+        size: film.size.map { [$0.width, $0.height] }, words: words, said: said,
         lines: table(film.annotations.samples),
         screens: Table(
           rows: film.screens.map { runs in

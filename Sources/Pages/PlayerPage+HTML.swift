@@ -56,6 +56,7 @@ extension PlayerPage {
 
   private func screen(_ number: Int) -> Markup {
     let film = films[number]
+    let size = film.size ?? size
     let figures = film.annotations.figures.map { figure -> Markup in
       let frame = figure.frame(of: frameCount, framesPerSecond: framesPerSecond)
       let time: Markup = frame.map { " <small>at \(milliseconds($0))</small>" } ?? ""

@@ -28,6 +28,8 @@ package struct PlayerPage: Sendable {
     let code: String
     package let annotations: AnnotatedFilm
     package var screens: [[Run]] = []
+    /// The size of its screen in pixels, where it is smaller than the page's, at the top left of that; nil where not.
+    package var size: (width: Int, height: Int)?
 
     /// A film or a recording without screens yet.
     package init(_ judged: any Judged, _ annotations: AnnotatedFilm) {

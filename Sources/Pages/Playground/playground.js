@@ -62,7 +62,7 @@
         const began = performance.now();
         const next = await post("play", {
           choices: isNew ? null : choices.value, held, isDark: dark.matches,
-          scale: devicePixelRatio > 1 ? 2 : 1,
+          scale: devicePixelRatio > 1 ? 2 : 1, notation: byId("notation").value,
         });
         await show(next, isNew);
         tell({ choices: null });
@@ -129,6 +129,9 @@
     byId("swift").textContent = next.swift ?? "";
     byId("swift-details").hidden = !next.swift;
     byId("copy-swift").disabled = !next.swift;
+    byId("motion-text").textContent = next.motion ?? next.noMotion;
+    byId("copy-motion").disabled = !next.motion;
+    byId("copy-motion").title = next.noMotion ?? "";
     byId("copy-swift").title = next.swift ? "" : "This handler is code that no controls describe.";
     const worst = data.films[data.films.length - 1].worst;
     playback.show(isFirst ? worst ?? 0 : playback.frame);
@@ -139,7 +142,7 @@
     article.hidden = !film;
     if (!film) return;
     const part = (selector) => article.querySelector(selector);
-    const { width, height } = answer.data;
+    const [width, height] = film.size ?? [answer.data.width, answer.data.height];
     const { canvas } = contexts[index];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     part("h2").textContent = film.name;
@@ -295,6 +298,10 @@
   byId("copy-swift").addEventListener("click", () =>
     copy(answer.swift, "Swift code", byId("swift-details"))
   );
+  byId("copy-motion").addEventListener("click", () =>
+    copy(answer.motion, `motion as ${byId("notation").value}`, byId("motion-details"))
+  );
+  byId("notation").addEventListener("change", () => want());
   byId("save").addEventListener("click", save);
   byId("file").addEventListener("input", unask);
   byId("file").addEventListener("keydown", (event) => {

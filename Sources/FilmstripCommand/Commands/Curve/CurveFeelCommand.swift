@@ -1,6 +1,7 @@
 import ArgumentParser
 import Basics
 import Easing
+import Notations
 import Review
 
 struct CurveFeelCommand: ParsableCommand {
