@@ -37,7 +37,8 @@ struct PlayerData: Encodable {
 
     struct Row: Encodable {
       let name: String
-      /// Nil for a keyboard.
+      let isKeyboard: Bool
+      /// Nil for the keyboard of all.
       let film: Int?
       let cells: [String]
     }
@@ -52,7 +53,9 @@ struct PlayerData: Encodable {
       groups = feel.groups.map { group in
         Group(
           event: group.event,
-          rows: group.rows.map { Row(name: $0.name, film: $0.film, cells: $0.cells) })
+          rows: group.rows.map {
+            Row(name: $0.name, isKeyboard: $0.isKeyboard, film: $0.film, cells: $0.cells)
+          })
       }
       (hasLines, hasOneKeyboard) = (feel.hasLines, feel.hasOneKeyboard)
     }

@@ -36,7 +36,7 @@ extension Overrides: CustomStringConvertible {
   /// The replacements, or “none”.
   public var description: String {
     let given = [
-      device, system.map { "iOS \($0)" }, keyboardHeight.map { "keyboard \($0.shortest) pt" },
+      device, system.map { "\($0)" }, keyboardHeight.map { "keyboard \($0.shortest) pt" },
       framesPerSecond.map { "\($0.shortest) frames per second" },
       context.map { "\($0.rawValue) handlers" },
     ].compactMap { $0 }

@@ -81,7 +81,7 @@ package struct SettingsVariant: Sendable, Hashable {
       [textSize.map { "text \($0.rawValue)" }].compactMap(\.self)
       + Switch.allCases.filter(switches.contains).map(\.words)
     let parts = [
-      device.map { "on the \($0)" }, system.map { "on iOS \($0)" },
+      device.map { "on the \($0)" }, system.map { "on \($0)" },
       context.map { $0 == .deferred ? "a turn later" : "inside the keyboard's block" },
       settings.isEmpty ? nil : "with \(settings.joined(separator: ", "))",
     ]

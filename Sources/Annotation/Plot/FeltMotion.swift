@@ -98,8 +98,10 @@ extension Film {
 package struct FeelTable: Sendable, Hashable {
   /// What moves, with its figures.
   package struct Row: Sendable, Hashable {
+    /// Of a film, or “keyboard”.
     package let name: String
-    /// The film's number; nil for a keyboard.
+    package let isKeyboard: Bool
+    /// The film's number; nil for the keyboard of all.
     package let film: Int?
     package let cells: [String]
   }
@@ -122,7 +124,7 @@ package struct FeelTable: Sendable, Hashable {
 
   /// Whether all films have one keyboard's motion.
   package var hasOneKeyboard: Bool {
-    groups.allSatisfy { group in group.rows.filter { $0.film == nil }.count < 2 }
+    groups.allSatisfy { group in group.rows.count(where: \.isKeyboard) < 2 }
   }
 
   /// A table of films by their names.
@@ -131,20 +133,24 @@ package struct FeelTable: Sendable, Hashable {
     let events = Set(all.map(\.event)).sorted { ($0.time, $0.name) < ($1.time, $1.name) }
     groups = events.map { event in
       let motions = films.map { film in film.motions.first { $0.event == event } }
-      let keyboards = motions.map { $0?.keyboard?.figures }
-      let isOne = Set(keyboards.compactMap { $0 }).count < 2
-      var rows = zip(films, keyboards).compactMap { film, figures in
-        figures.map {
-          Row(
-            name: isOne ? "keyboard" : "keyboard, \(film.name)", film: nil, cells: $0 + ["", ""])
+      // Each keyboard's motion once, by the first film that has it.
+      let keyboards = motions.enumerated().reduce(into: [(film: Int, figures: [String])]()) {
+        known, film in
+        guard let figures = film.element?.keyboard?.figures else { return }
+        if !known.contains(where: { $0.figures == figures }) {
+          known.append((film.offset, figures))
         }
       }
-      if isOne { rows = Array(rows.prefix(1)) }
+      var rows = keyboards.map {
+        Row(
+          name: "keyboard", isKeyboard: true, film: keyboards.count == 1 ? nil : $0.film,
+          cells: $0.figures + ["", ""])
+      }
       for (number, motion) in motions.enumerated() {
         let farthest = motion?.farthest
         rows.append(
           Row(
-            name: films[number].name, film: number,
+            name: films[number].name, isKeyboard: false, film: number,
             cells: (motion?.bar?.figures ?? FeltMotion.Way.titles.map { _ in "–" }) + [
               farthest.map { "\($0.value.fixed(1)) pt" } ?? "–",
               farthest?.time.map { "\((($0 - event.time) * 1000).fixed(0)) ms" } ?? "",

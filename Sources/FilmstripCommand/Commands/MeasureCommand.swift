@@ -114,7 +114,11 @@ struct MeasureCommand: ParsableCommand {
     for group in table.groups {
       try Output.line("")
       try Output.table(
-        [[group.event] + FeelTable.titles] + group.rows.map { [$0.name] + $0.cells },
+        [[group.event] + FeelTable.titles]
+          + group.rows.map { row in
+            let film = row.film.flatMap { row.isKeyboard ? films[$0].film.approach : nil }
+            return [([row.name] + [film].compactMap { $0 }).joined(separator: ", ")] + row.cells
+          },
         rightAligned: Set(1...FeelTable.titles.count))
     }
   }

@@ -287,11 +287,15 @@ function showFeel(data) {
     for (const title of [event, ...data.feel.titles]) {
       head.appendChild(make("th", title)).scope = "col";
     }
-    for (const { name, film, cells } of rows) {
+    for (const { name, isKeyboard, film, cells } of rows) {
       const row = body.appendChild(make("tr"));
       const cell = row.appendChild(make("th"));
       cell.scope = "row";
-      cell.append(make("span", "", `swatch of-${film ?? "keyboard"}`), name);
+      const isOwn = isKeyboard && film !== undefined;
+      cell.append(
+        make("span", "", `swatch of-${film ?? "keyboard"}${isOwn ? " apart" : ""}`),
+        isOwn ? `${name}, ${data.films[film].name}` : name,
+      );
       for (const text of cells) row.append(make("td", text));
     }
     table.append(body);

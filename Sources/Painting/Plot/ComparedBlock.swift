@@ -123,7 +123,7 @@ struct ComparedBlock {
       drawRow([group.event] + FeelTable.titles, title, title, at: y, from: top.x, on: canvas)
       for row in group.rows {
         y += ComparedBlock.rowHeight
-        drawSwatch(row.film, at: y + 6.5, on: canvas)
+        drawSwatch(row, at: y + 6.5, on: canvas)
         drawRow(
           [row.name] + row.cells, name, figure, at: y, from: top.x + ComparedBlock.swatch + 8,
           on: canvas)
@@ -145,12 +145,11 @@ struct ComparedBlock {
     }
   }
 
-  private func drawSwatch(_ film: Int?, at y: Double, on canvas: Canvas) {
-    let line = Path.line(
-      from: Point(x: top.x, y: y), to: Point(x: top.x + ComparedBlock.swatch, y: y))
-    let isDashed = film == nil && !feel.hasOneKeyboard
+  private func drawSwatch(_ row: FeelTable.Row, at y: Double, on canvas: Canvas) {
+    let isOwn = row.isKeyboard && row.film != nil
     canvas.stroke(
-      line, film.map(color) ?? palette.keyboardLine,
-      Stroke(width: film == nil && !isDashed ? 3.25 : 2.5, dash: isDashed ? [4, 3] : []))
+      .line(from: Point(x: top.x, y: y), to: Point(x: top.x + ComparedBlock.swatch, y: y)),
+      row.film.map(color) ?? palette.keyboardLine,
+      isOwn ? Stroke(width: 1.25, dash: [4, 3]) : Stroke(width: row.film == nil ? 3.25 : 2.5))
   }
 }
