@@ -284,7 +284,7 @@ let package = Package(
     tests(of: "Comparing", with: ["Imaging", "Traces", "WholeFiles"]),
     tests(of: "Sharding", with: ["Basics", "Imaging"]),
     tests(of: "Starting", with: ["Carrying"]),
-    tests(of: "Playground", with: ["Pages", "Scenarios", "Serving"]),
+    tests(of: "Playground", with: ["Easing", "Notations", "Pages", "Scenarios", "Serving"]),
     tests(
       of: "FilmstripCommand",
       with: [
@@ -348,3 +348,6 @@ if isMade {
       .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
   }
 }
+
+let kept: Set<String> = ["AnnotationTests", "ScenariosTests", "PaintingTests", "PagesTests", "PlaygroundTests", "FilmstripPicturesTests", ]
+package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }

@@ -118,8 +118,8 @@ extension SettingsVariant {
   private static let limit = UserSettings.TextSize.allCases.count
 
   static func list(_ value: YAMLValue?) throws(ScenarioError) -> [SettingsVariant] {
-    try value?.list(of: "settings", limit: limit).map { item throws(ScenarioError) in
-      let name = try item.text("settings")
+    try value?.list(of: "variants", limit: limit).map { item throws(ScenarioError) in
+      let name = try item.text("a variant")
       guard let variant = SettingsVariant(name) else {
         throw item.error(problem(of: name))
       }

@@ -223,13 +223,17 @@ struct MeasureReport: Encodable {
     let event: String
     let time: Double
     let keyboard, bar: WayReport?
-    /// At a time of the film; absent where no right place is known.
+    /// At a time from the event; absent where no right place is known.
     let farthest: Value?
 
     init(_ motion: FeltMotion) {
       (event, time) = (motion.event.name, motion.event.time)
       (keyboard, bar) = (motion.keyboard.map(WayReport.init), motion.bar.map(WayReport.init))
-      farthest = motion.farthest.map { Value(value: $0.value, unit: $0.unit, time: $0.time) }
+      farthest = motion.farthest.map { farthest in
+        Value(
+          value: farthest.value, unit: farthest.unit,
+          time: farthest.time.map { $0 - motion.event.time })
+      }
     }
   }
 
