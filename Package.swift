@@ -348,6 +348,3 @@ if isMade {
       .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug)))
   }
 }
-
-let kept: Set<String> = ["AnnotationTests", "ScenariosTests", "PaintingTests", "PagesTests", "PlaygroundTests", "FilmstripPicturesTests", ]
-package.targets.removeAll { $0.type == .test && !kept.contains($0.name) }

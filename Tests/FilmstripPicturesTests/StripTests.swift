@@ -63,8 +63,10 @@ struct StripTests {
     let alone = try Strip([tablet]).drawing().cells(scale: 1)
     #expect(alone.map(\.rect.width) == cells.suffix(6).map(\.rect.width))
     #expect(try Plot([phone, tablet]).bitmap().height > Plot([phone]).bitmap().height)
-    let html = try PlayerPage([phone, tablet].map { CaptionedFilm($0) }).html
-    #expect(html.contains("<canvas width=\"750\"") && html.contains("<canvas width=\"2064\""))
+    var page = PlayerPage([phone, tablet])
+    page.scale = 1
+    let html = try page.html
+    #expect(html.contains("<canvas width=\"375\"") && html.contains("<canvas width=\"1032\""))
   }
 
   @Test func whatIsWrongIsSaid() throws {
@@ -77,7 +79,8 @@ struct StripTests {
     strip = Strip(films)
     strip.range = 50...60
     #expect(throws: PictureError.range(50...60, duration: films[0].duration)) { try strip.png() }
-    let other = try #require(try FilmstripPicturesTests.films(of: "ios7-landscape").first)
+    let slower = try Scenario.named("keyboard-gap", overrides: Overrides(framesPerSecond: 30))
+    let other = try slower.film(of: BarMove(.transform), named: "slower")
     #expect(throws: PictureError.unlikeFilms("frame", other.approach)) {
       try Strip(films + [other]).png()
     }
