@@ -7,8 +7,8 @@ extension Film {
     -> String
   {
     ([
-      devices.joined(separator: " and "), keyboards.joined(separator: " and "),
-      "\(contexts.map(\.rawValue).joined(separator: " and ")) handlers",
+      devices.listed, keyboards.listed,
+      "\(contexts.map(\.rawValue).listed) handlers",
       "\(framesPerSecond.shortest) fps",
     ] + settings.chosen + (crossFades ? ["cross-fade"] : [])).joined(separator: "  ·  ")
   }
@@ -68,5 +68,12 @@ extension AppWindow {
     case .frame(let frame):
       ", a window of \(frame.size) pt at (\(frame.minX.shortest), \(frame.minY.shortest))"
     }
+  }
+}
+
+extension [String] {
+  /// “a”, “a and b”, “a, b and c”.
+  fileprivate var listed: String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1]
   }
 }
