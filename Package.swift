@@ -134,7 +134,8 @@ let package = Package(
       name: "FilmstripTesting", dependencies: ["Scenarios", "Traces", "WholeFiles"],
       swiftSettings: strict),
     .target(
-      name: "Annotation", dependencies: ["Basics", "Stage", "Diagnosis"], swiftSettings: strict),
+      name: "Annotation", dependencies: ["Basics", "Easing", "Stage", "Diagnosis"],
+      swiftSettings: strict),
     .target(name: "Imaging", dependencies: ["LibC", "CDeflate", "CWebP"], swiftSettings: strict),
     .target(name: "CDrawing", exclude: ["functions.h"]),
     .target(
@@ -196,8 +197,9 @@ let package = Package(
     .target(
       name: "Playground",
       dependencies: [
-        "Basics", "Essentials", "Easing", "Scenarios", "Annotation", "Imaging", "Painting", "Pages",
-        "FilmstripPictures", "Graphics", "Serving", "WholeFiles",
+        "Basics", "Essentials", "Easing", "Notations", "Diagnosis", "Scenarios", "Annotation",
+        "Imaging",
+        "Painting", "Pages", "FilmstripPictures", "Graphics", "Serving", "WholeFiles",
       ],
       swiftSettings: strict),
     .target(
@@ -282,7 +284,7 @@ let package = Package(
     tests(of: "Comparing", with: ["Imaging", "Traces", "WholeFiles"]),
     tests(of: "Sharding", with: ["Basics", "Imaging"]),
     tests(of: "Starting", with: ["Carrying"]),
-    tests(of: "Playground", with: ["Pages", "Scenarios", "Serving"]),
+    tests(of: "Playground", with: ["Easing", "Notations", "Pages", "Scenarios", "Serving"]),
     tests(
       of: "FilmstripCommand",
       with: [

@@ -42,8 +42,14 @@ package protocol Judged: Sendable {
   func lines(samples: Int) -> SeamLines
   /// The region of a magnifier that shows `size` points; nil for none.
   func magnifier(columns: [Int], size: Size) -> MagnifierRegion?
+  /// How keyboard and bar move after each event; empty where frames alone are known.
+  var motions: [FeltMotion] { get }
   /// The column with the worst frame, and its severity; nil for none.
   func worst(
     columns: [Int], _ magnifier: MagnifierRegion?
   ) -> (column: Int, severity: Severity)?
+}
+
+extension Judged {
+  package var motions: [FeltMotion] { [] }
 }

@@ -23,6 +23,8 @@ package protocol Subject: Sendable {
   /// The part of the screen in cells, one a frame.
   func windows(_ crop: Crop, ofFrames frames: [Int]) -> [Rect]
   func cellShape(of windows: [Rect]) -> CellShape
+  /// The same of each row, with the shape of its cells: rows may be of different devices.
+  func cells(_ crop: Crop, ofFrames frames: [Int]) -> [(windows: [Rect], shape: CellShape)]
   /// A filmstrip's assumptions, for the frames that are its columns.
   func assumptions(columns: [Int]) -> String
   /// Below each row of a filmstrip, with `samples` samples.
@@ -31,6 +33,14 @@ package protocol Subject: Sendable {
 
 extension Subject {
   package var remarks: [String] { [] }
+  package func cells(
+    _ crop: Crop, ofFrames frames: [Int]
+  ) -> [(windows: [Rect], shape: CellShape)] {
+    let windows = windows(crop, ofFrames: frames)
+    let shape = cellShape(of: windows)
+    return rows.map { _ in (windows, shape) }
+  }
+
   package var blocks: [AnnotatedPlot.Block] { rows.map { AnnotatedPlot.Block($0, topic) } }
 
   package func strips(columns: [Int], samples: Int) -> [SheetStrip] {

@@ -66,7 +66,7 @@ extension Film {
   }
 
   /// The largest distance in a range; nil if unknown, or if frames without a known one are worse.
-  func offMeasure(_ offBy: [Double?], in range: ClosedRange<Double>) -> Measure? {
+  package func offMeasure(_ offBy: [Double?], in range: ClosedRange<Double>) -> Measure? {
     guard landmarks[.toolbar] != nil else { return nil }
     let offs = zip(frameTimes, offBy).filter { range.contains($0.0) }
     let known = offs.compactMap { time, off in off.map { (time, abs($0)) } }

@@ -63,6 +63,22 @@ extension Film {
     return names
   }
 
+  /// The timing on which the bar first animates; nil where it does not, or goes on several, or along keyframes.
+  package var barTiming: Timing? {
+    let moves = (timings(of: carriersOfBar) ?? [:]).filter { !$0.value.isEmpty }
+    guard let (turn, timings) = moves.min(by: { $0.key < $1.key }), timings.count == 1 else {
+      return nil
+    }
+    let isKeyframed = log.contains { entry in
+      if case .block(let block) = entry.action, entry.turn == turn {
+        block.call == .animateKeyframes
+      } else {
+        false
+      }
+    }
+    return isKeyframed ? nil : timings.first
+  }
+
   /// The timings on which views animate, by the turn that set them; nil for no views.
   private func timings(of views: Set<String>?) -> [Int: Set<Timing>]? {
     guard let views else { return nil }

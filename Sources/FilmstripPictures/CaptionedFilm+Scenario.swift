@@ -27,13 +27,11 @@ extension [CaptionedFilm] {
     return allSatisfy { own.contains($0.film.approach) } ? scenario.summary : ""
   }
 
-  /// Throws unless there are films, all of one device, frame rate and duration.
+  /// Throws unless there are films, all of one frame rate and duration.
   func check() throws(PictureError) {
     guard let first = first?.film else { throw .noFilms }
     for other in dropFirst().map(\.film)
-    where other.device != first.device || other.framesPerSecond != first.framesPerSecond
-      || other.duration != first.duration
-    {
+    where other.framesPerSecond != first.framesPerSecond || other.duration != first.duration {
       throw .unlikeFilms(first.approach, other.approach)
     }
   }

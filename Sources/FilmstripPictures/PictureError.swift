@@ -9,7 +9,7 @@ import Scenarios
 public enum PictureError: Error, Sendable, Hashable {
   /// There is no film.
   case noFilms
-  /// Two films, by their approaches, do not match: device, frames per second or duration differ.
+  /// Two films, by their approaches, do not match: frames per second or duration differ.
   case unlikeFilms(String, String)
   /// A number of columns that a strip cannot have.
   case columns(Int)
@@ -58,7 +58,7 @@ extension PictureError: CustomStringConvertible {
     switch self {
     case .noFilms: "There is no film to show; give at least one."
     case .unlikeFilms(let first, let other):
-      "The films of \(first) and \(other) have not the same device, frames per second and duration; show films of one "
+      "The films of \(first) and \(other) have not the same frames per second and duration; show films of one "
         + "scenario."
     case .columns(let columns):
       "A strip of \(columns) columns is not possible: \(Self.columnRange.words)."

@@ -96,11 +96,16 @@ extension Pages.PlayerPage {
     check: () throws -> Void = {}
   ) throws {
     guard let first = films.first?.film else { throw PictureError.noFilms }
+    let rows = JudgedFilms(films).rows
     try self.init(
-      zip(JudgedFilms(films).rows, films).map { ($0, FilmScreens($1.film), nil) }, setting,
+      zip(rows, films).map { ($0, FilmScreens($1.film), nil) }, setting,
       of: first.frameTimes.enumerated().map { ($0.offset, $0.element) },
       framesPerSecond: first.framesPerSecond, drawnBy: painter, check: check)
     events = first.namedEvents
+    feel = FeelTable(of: rows)
+    for (index, film) in films.map(\.film).enumerated() where film.largestScreen != setting.window {
+      self.films[index].size = painter.pixelSize(of: film.largestScreen)
+    }
     if first.isEverTurned {
       held = (self.films.first?.annotations.screens ?? []).map { painter.pixelSize(of: $0) }
     }

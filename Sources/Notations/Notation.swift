@@ -24,6 +24,9 @@ package enum Notation: String, Sendable, CaseIterable {
     }
   }
 
+  /// How far an approximation may be off, as a share of the way, where nothing else is said.
+  package static let usualTolerance = 0.0003
+
   /// A motion written down, ending in a line break.
   ///
   /// - Parameter tolerance: The greatest distance of an approximation, as a share of the way, 0.00001…0.1.

@@ -106,7 +106,7 @@ package struct NotedMotion: Sendable, Hashable {
   }
 
   /// What it is, for a comment: “keyboard-ios-7: spring of mass 3 … for 0.5 s”.
-  var heading: String {
+  package var heading: String {
     "\(NotedMotion.visible(name)): \(motion) for \(duration.decimals(upTo: 4)) s"
   }
 }

@@ -21,10 +21,44 @@ struct PlayerData: Encodable {
   private let pictures: [String]
   private let films: [Film]
   private let differences: [Difference]
+  private let feel: Feel?
 
   private struct Event: Encodable {
     let time: Double
     let name: String
+  }
+
+  /// A table of figures, and whether the films' lines are drawn in one plot.
+  private struct Feel: Encodable {
+    struct Group: Encodable {
+      let event: String
+      let rows: [Row]
+    }
+
+    struct Row: Encodable {
+      let name: String
+      let isKeyboard: Bool
+      /// Nil for the keyboard of all.
+      let film: Int?
+      let cells: [String]
+    }
+
+    let titles: [String]
+    let groups: [Group]
+    let hasLines: Bool
+    let hasOneKeyboard: Bool
+
+    init(_ feel: FeelTable) {
+      titles = FeelTable.titles
+      groups = feel.groups.map { group in
+        Group(
+          event: group.event,
+          rows: group.rows.map {
+            Row(name: $0.name, isKeyboard: $0.isKeyboard, film: $0.film, cells: $0.cells)
+          })
+      }
+      (hasLines, hasOneKeyboard) = (feel.hasLines, feel.hasOneKeyboard)
+    }
   }
 
   private struct Difference: Encodable {
@@ -49,6 +83,8 @@ struct PlayerData: Encodable {
   private struct Film: Encodable {
     let name: String
     let worst: Int?
+    /// Width and height of its screen; nil for the page's.
+    let size: [Int]?
     /// Text and severity, each pair once.
     let words: [[String]]
     /// The index in `words` of each frame's.
@@ -77,6 +113,7 @@ struct PlayerData: Encodable {
     events = page.events.map { Event(time: $0.time, name: $0.name) }
     rowsPerPicture = page.pictures.rows
     pictures = page.pictures.files.map { Data($0).base64EncodedString() }
+    feel = page.feel.map(Feel.init)
     differences = page.differences.map { Difference(lines: table($0.samples)) }
     films = page.films.map { film in
       var numbers: [Label: Int] = [:]
@@ -88,7 +125,8 @@ struct PlayerData: Encodable {
         return words.count - 1
       }
       return Film(
-        name: film.name, worst: film.annotations.worst, words: words, said: said,
+        name: film.name, worst: film.annotations.worst,
+        size: film.size.map { [$0.width, $0.height] }, words: words, said: said,
         lines: table(film.annotations.samples),
         screens: Table(
           rows: film.screens.map { runs in

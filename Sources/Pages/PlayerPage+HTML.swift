@@ -11,6 +11,7 @@ extension PlayerPage {
       "shape": size.width > size.height ? "wide" : "tall",
       "films": .joined(films.indices.map(screen)),
       "plots": .joined(plots),
+      "feel": feel == nil ? "" : PlayerPage.feel,
       "choices": .joined(
         films.indices.map { "<option value=\"\($0)\">\(films[$0].name)</option>" }),
       "patterns": Markup(trusted: TextFiles.patterns_html),
@@ -33,6 +34,15 @@ extension PlayerPage {
     ])
   }
 
+  /// The plot of all films' lines, and the table of how they feel, which the page fills.
+  static let feel: Markup = """
+    <div class="plots compared" hidden="hidden">
+    <figure class="plot" id="compared"><figcaption>compared</figcaption><svg role="img" aria-label="All bars and the keyboard over time"></svg></figure>
+    <div id="feel" tabindex="0" role="region" aria-label="How they feel"></div>
+    </div>
+    <p class="hint">\(FeelTable.explanation)</p>
+    """
+
   /// The player's buttons, slider and settings, with the last frame's number and further settings.
   static func controls(last: Int, view: Markup = "") -> Markup {
     Markup(
@@ -46,6 +56,7 @@ extension PlayerPage {
 
   private func screen(_ number: Int) -> Markup {
     let film = films[number]
+    let size = film.size ?? size
     let figures = film.annotations.figures.map { figure -> Markup in
       let frame = figure.frame(of: frameCount, framesPerSecond: framesPerSecond)
       let time: Markup = frame.map { " <small>at \(milliseconds($0))</small>" } ?? ""

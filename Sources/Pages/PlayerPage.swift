@@ -28,6 +28,8 @@ package struct PlayerPage: Sendable {
     let code: String
     package let annotations: AnnotatedFilm
     package var screens: [[Run]] = []
+    /// The size of its screen in pixels, where it is smaller than the page's, at the top left of that; nil where not.
+    package var size: (width: Int, height: Int)?
 
     /// A film or a recording without screens yet.
     package init(_ judged: any Judged, _ annotations: AnnotatedFilm) {
@@ -59,6 +61,8 @@ package struct PlayerPage: Sendable {
   package var events: [NamedEvent] = []
   /// From left to right.
   package var films: [Reel] = []
+  /// How the films feel; nil where frames alone are known.
+  package var feel: FeelTable?
   /// Differences of films, each with its name and a plot below theirs.
   package var differences: [(name: String, samples: [SeamLines.Sample])] = []
   /// WebP files, all as wide as a screen, and the rows of each but the last, which may have fewer.

@@ -86,6 +86,8 @@ package struct PlaygroundAnswer: Encodable {
   package var scenario = ""
   /// The last film's handler in UIKit; nil where it has no value form.
   package var swift: String?
+  /// The last film's motion in the wanted notation, or why there is none.
+  package var motion, noMotion: String?
   /// How long making the answer took.
   package var milliseconds = 0
 

@@ -9,12 +9,17 @@ package struct PlaygroundPage: Sendable {
   package let file: String?
   package let devices: [String]
   package let keyboards: [String]
+  /// In which a motion can be copied.
+  package let notations: [String]
 
-  package init(token: String, file: String?, devices: [String], keyboards: [String]) {
+  package init(
+    token: String, file: String?, devices: [String], keyboards: [String], notations: [String]
+  ) {
     self.token = token
     self.file = file
     self.devices = devices
     self.keyboards = keyboards
+    self.notations = notations
   }
 
   /// The page's Content Security Policy, which its server sends along.
@@ -37,8 +42,10 @@ package struct PlaygroundPage: Sendable {
       "followed": followed,
       "films": .joined((0..<2).map(PlaygroundPage.film)),
       "plots": .joined((0..<2).map { _ in PlaygroundPage.plot }),
+      "feel": PlayerPage.feel,
       "devices": .joined(devices.map { "<option>\($0)</option>" }),
       "keyboards": .joined(keyboards.map { "<option>\($0)</option>" }),
+      "notations": .joined(notations.map { "<option>\($0)</option>" }),
       "patterns": Markup(trusted: TextFiles.patterns_html),
       "controls": PlayerPage.controls(last: 0),
       "style": .joined(

@@ -4,6 +4,7 @@ import Essentials
 import FilmstripPictures
 import Graphics
 import Imaging
+import Notations
 import Pages
 import Painting
 import Scenarios
@@ -47,7 +48,7 @@ final class PlaygroundFilms {
   ///
   /// - Throws: Errors in playing and drawing, and `Interruption.Interrupted`.
   func answer(
-    _ scenario: Scenario, look: Look, held: Held
+    _ scenario: Scenario, look: Look, held: Held, as notation: Notation
   ) throws -> PlaygroundAnswer {
     guard let ours = scenario.approaches.last else { throw PictureError.noFilms }
     // An explanation keeps several films at once, each of which may have a smaller limit than one alone.
@@ -76,7 +77,32 @@ final class PlaygroundFilms {
       answer.explanation = [.init(heading: nil, text: "\(error)")]
     }
     answer.swift = ours.move?.handler
+    do {
+      answer.motion = try notation.text(
+        of: PlaygroundFilms.motion(of: ours, in: film, scenario.script.keyboard),
+        within: Notation.usualTolerance)
+    } catch {
+      answer.noMotion = PlaygroundSession.message(of: error)
+    }
     return answer
+  }
+
+  /// The motion of the bar as it is shown, whatever was asked for; throws `Failure` where it is not one.
+  private static func motion(
+    of approach: NamedApproach, in film: Film, _ keyboard: KeyboardSetting
+  ) throws(Failure) -> NotedMotion {
+    // A line plays as keyframes, which inside the keyboard's block are no motion of their own.
+    if let move = approach.move, film.context == .deferred,
+      case .own(let motion) = move.curve.options, case .keyframes(let line) = motion.kind
+    {
+      return try NotedMotion(
+        approach.name, .curve(.piecewiseLinear(line)),
+        duration: move.duration ?? keyboard.notifiedDuration)
+    }
+    guard let timing = film.barTiming else {
+      throw Failure(.usage, "The bar of \(approach.name) is not animated by one curve or spring.")
+    }
+    return try NotedMotion(approach.name, timing.motion, duration: timing.duration)
   }
 
   private func painter(_ setting: Setting) throws -> ReelPainter {

@@ -92,14 +92,15 @@ struct PlaygroundScenario {
   ) -> [(key: String, value: String?)] {
     let list = items.compactMap(\.self).map { "\n  - \($0)" }.joined()
     var values: [(key: String, value: String?)] = [("approaches", list)]
-    if let device = choices.device { values.append(("device", YAMLText.scalar(device))) }
-    if choices.keyboard != nil || choices.height != nil {
-      let profile = choices.keyboard ?? scenario.script.keyboard.motion.name
-      let height = choices.height.map { ", height: \($0.shortest)" } ?? ""
-      values.append(("keyboard", "{profile: \(YAMLText.scalar(profile))\(height)}"))
+    if let device = choices.device { values.append(("device", ScenarioText.scalar(device))) }
+    let keyboard = [
+      choices.keyboard.map { ("profile", $0) }, choices.height.map { ("height", $0.shortest) },
+    ].compactMap(\.self)
+    if !keyboard.isEmpty {
+      values.append(("keyboard", text.map(of: "keyboard", replacing: keyboard)))
     }
     if let fps = choices.fps { values.append(("fps", fps.shortest)) }
-    if let context = choices.context { values.append(("context", YAMLText.scalar(context))) }
+    if let context = choices.context { values.append(("context", ScenarioText.scalar(context))) }
     return values
   }
 
@@ -115,7 +116,7 @@ struct PlaygroundScenario {
       var move = PlaygroundChoices.Move(move)
       move.name = name
       return move.item
-    } ?? YAMLText.scalar(name)
+    } ?? ScenarioText.scalar(name)
   }
 
   /// Whether the text has the catalogue's approach of this name.
@@ -151,19 +152,7 @@ extension PlaygroundChoices.Move {
     if lag != 0 { pairs.append(("lag", "\(lag)")) }
     if move == BarMove.Move.constraint.rawValue { pairs.append(("layout", layout)) }
     return "{"
-      + (pairs.map { "\($0): \(YAMLText.scalar($1))" } + (isMap ? ["curve: \(curve)"] : []))
+      + (pairs.map { "\($0): \(ScenarioText.scalar($1))" } + (isMap ? ["curve: \(curve)"] : []))
       .joined(separator: ", ") + "}"
-  }
-}
-
-private enum YAMLText {
-  /// A text as a scalar: in quotes, as in JSON, unless it consists of letters, digits, `.` and `_`.
-  ///
-  /// A plain one may also have blanks inside, and `-` where it does not begin with one.
-  static func scalar(_ text: String) -> String {
-    let isPlain =
-      PlainText.isMade(text, ofLettersDigitsAnd: "._- ") && !text.hasPrefix("-")
-      && !text.hasPrefix(" ") && !text.hasSuffix(" ") && !text.isEmpty
-    return isPlain ? text : JSONText.quoted(text)
   }
 }

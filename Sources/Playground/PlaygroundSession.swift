@@ -1,6 +1,7 @@
 import Basics
 import Easing
 import Essentials
+import Notations
 import Pages
 import Painting
 import Scenarios
@@ -42,7 +43,7 @@ package final class PlaygroundSession {
     guard path.isEmpty else { return nil }
     let page = PlaygroundPage(
       token: token, file: followed.file, devices: Device.namesByModel,
-      keyboards: KeyboardMotion.all.map(\.name))
+      keyboards: KeyboardMotion.all.map(\.name), notations: Notation.allCases.map(\.rawValue))
     return LoopbackServer.Response(
       status: 200, type: "text/html; charset=utf-8", policy: page.policy,
       body: Array(try page.html().utf8))
@@ -54,6 +55,8 @@ package final class PlaygroundSession {
     let held: PlaygroundFilms.Held
     let isDark: Bool
     let scale: Int
+    /// In which the motion is written down; nil for CSS.
+    let notation: String?
   }
 
   private func play(_ body: [UInt8]) throws -> LoopbackServer.Response {
@@ -69,7 +72,7 @@ package final class PlaygroundSession {
       var answer = try films.answer(
         base.scenario(with: choices),
         look: .init(appearance: wish.isDark ? .dark : .light, scale: min(max(wish.scale, 1), 2)),
-        held: wish.held)
+        held: wish.held, as: wish.notation.flatMap(Notation.init) ?? .css)
       answer.choices = choices
       answer.version = followed.version
       if wish.choices == nil {

@@ -14,6 +14,9 @@ public struct Overrides: Sendable, Hashable {
   /// How handlers are called; nil keeps the scenario's.
   public var context: HandlerContext?
 
+  /// The system's version, with its keyboard's motion; nil keeps the scenario's.
+  package var system: SystemVersion?
+
   /// No overrides.
   public static let none = Overrides()
 
@@ -33,7 +36,7 @@ extension Overrides: CustomStringConvertible {
   /// The replacements, or “none”.
   public var description: String {
     let given = [
-      device, keyboardHeight.map { "keyboard \($0.shortest) pt" },
+      device, system.map { "\($0)" }, keyboardHeight.map { "keyboard \($0.shortest) pt" },
       framesPerSecond.map { "\($0.shortest) frames per second" },
       context.map { "\($0.rawValue) handlers" },
     ].compactMap { $0 }

@@ -94,7 +94,10 @@ extension Scenario {
     let values = try root.map()
     let orientation = try values["orientation"]?.choice(Device.Orientation.self) ?? .portrait
     let keyboardValues = try values["keyboard"]?.map() ?? [:]
-    let (system, motion) = try Scenario.system(values["system"], keyboardValues["profile"])
+    var (system, motion) = try Scenario.system(values["system"], keyboardValues["profile"])
+    if let other = overrides.system {
+      (system, motion) = (other, other >= .ios26 ? .ios26 : .ios7)
+    }
     var device = try Scenario.device(values["device"], orientation, on: system)
     if let name = overrides.device {
       guard let other = Device(named: name, orientation: orientation, on: system) else {
@@ -172,6 +175,13 @@ extension Scenario {
       group: try values["group"]?.text(),
       position: try values["position"]?.number(),
       variants: variants)
+    rereading = { more throws(ScenarioError) in
+      var all = overrides
+      all.device = more.device ?? all.device
+      all.system = more.system ?? all.system
+      all.context = more.context ?? all.context
+      return try Scenario(yaml: text, file: file, overrides: all, catalogue: catalogue)
+    }
   }
 
   /// The version as given, else that of the keyboard's motion; the motion as given, else that of the version.

@@ -29,6 +29,8 @@ public struct Scenario: Sendable {
   package let position: Double?
   /// Settings in which its approaches are played besides its own, where nothing else is asked for.
   package var variants: [SettingsVariant] = []
+  /// Reads its text again with further overrides; nil without a text.
+  var rereading: (@Sendable (Overrides) throws(ScenarioError) -> Scenario)?
 }
 
 extension Scenario {

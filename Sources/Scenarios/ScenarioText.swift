@@ -1,3 +1,5 @@
+import Basics
+
 /// A scenario file's text, in which values of single keys can be replaced.
 ///
 /// Everything else stays as written: the order of keys, their comments, the notation of their values. Guarantees: the
@@ -9,6 +11,8 @@ package struct ScenarioText: Sendable {
   private let indent: String
   private let lines: [Substring]
   private let ranges: [(key: String, lines: Range<Int>)]
+  /// The maps among the values, of which single keys can be replaced where all are scalars.
+  private let maps: [String: [(key: String, value: String)]]
 
   /// Throws `ScenarioError` for a text that is not a map with a name, or has keys that share lines.
   package init(_ text: String, file: String) throws(ScenarioError) {
@@ -42,6 +46,17 @@ package struct ScenarioText: Sendable {
       ranges.append((key, first..<max(first + 1, end(of: lines[..<next], after: first))))
     }
     self.ranges = ranges
+    maps = Dictionary(
+      uniqueKeysWithValues: keys.compactMap { key, _ in
+        root.value(of: key)?.node.map.map { pairs in
+          (
+            key,
+            pairs.compactMap { pair in
+              pair.key.scalar.flatMap { key in pair.value.scalar.map { (key, $0) } }
+            }
+          )
+        }
+      })
     func end(of lines: ArraySlice<Substring>, after first: Int) -> Int {
       // Lines above the next key, or at the end of the text, belong to no value.
       let last = lines[(first + 1)...].lastIndex { line in
@@ -50,6 +65,25 @@ package struct ScenarioText: Sendable {
       }
       return last.map { $0 + 1 } ?? first + 1
     }
+  }
+
+  /// A map in braces with these values in place of, or besides, those that the text has below a key.
+  package func map(
+    of key: String, replacing values: [(key: String, value: String)]
+  ) -> String {
+    let others = (maps[key] ?? []).filter { pair in !values.contains { $0.key == pair.key } }
+    let pairs = (others + values).map { "\($0.key): \(ScenarioText.scalar($0.value))" }
+    return "{\(pairs.joined(separator: ", "))}"
+  }
+
+  /// A text as a scalar: in quotes, as in JSON, unless it consists of letters, digits, `.` and `_`.
+  ///
+  /// A plain one may also have blanks inside, and `-` where it does not begin with one.
+  package static func scalar(_ text: String) -> String {
+    let isPlain =
+      PlainText.isMade(text, ofLettersDigitsAnd: "._- ") && !text.hasPrefix("-")
+      && !text.hasPrefix(" ") && !text.hasSuffix(" ") && !text.isEmpty
+    return isPlain ? text : JSONText.quoted(text)
   }
 
   /// The text with other values.

@@ -1,12 +1,15 @@
 import Basics
 import Stage
 
-/// Settings of a phone's owner in which a scenario is played besides its own.
+/// A device, a system, a context or settings of a phone's owner in which a scenario is played besides its own.
 package struct SettingsVariant: Sendable, Hashable {
-  /// Its words, joined by +: a text size, or a key of `settings`.
+  /// Its words, joined by +, such as `iPhone-17+AX5`; they have no blanks, as files are called after them.
   package let name: String
-  private let textSize: UserSettings.TextSize?
-  private let switches: Set<Switch>
+  private var device: String?
+  private var system: SystemVersion?
+  private var context: HandlerContext?
+  private var textSize: UserSettings.TextSize?
+  private var switches: Set<Switch> = []
 
   private enum Switch: String, CaseIterable {
     case boldText, reduceMotion, crossFade, rightToLeft
@@ -22,25 +25,54 @@ package struct SettingsVariant: Sendable, Hashable {
     }
   }
 
-  /// The words that a name is made of.
+  /// The words that a name is made of, but for systems.
   package static let words =
     UserSettings.TextSize.allCases.map(\.rawValue) + Switch.allCases.map(\.rawValue)
+    + HandlerContext.allCases.map(\.rawValue) + Device.namesByModel.map(joined)
 
-  /// Nil for a name with an unknown word, or with two text sizes.
+  /// What stands in a name for a device's or a system's: `iPad-Pro-13-M4`.
+  private static func joined(_ words: String) -> String {
+    String(words.filter { !"()".contains($0) }.map { $0 == " " ? "-" : $0 })
+  }
+
+  /// Nil for a name with an unknown word, or with two of a kind.
   package init?(_ name: String) {
-    let words = name.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
-    let sizes = words.compactMap(UserSettings.TextSize.init)
-    let switches = words.compactMap(Switch.init)
-    guard sizes.count < 2, sizes.count + switches.count == words.count else { return nil }
-    (self.name, textSize, self.switches) = (name, sizes.first, Set(switches))
+    let words = name.split(separator: "+", omittingEmptySubsequences: false)
+      .map { SettingsVariant.joined(String($0)) }
+    self.name = words.joined(separator: "+")
+    for word in words { guard take(word) else { return nil } }
+  }
+
+  /// False where a word is unknown, or another of its kind was there.
+  private mutating func take(_ word: String) -> Bool {
+    func set<Value>(_ value: Value, _ path: WritableKeyPath<SettingsVariant, Value?>) -> Bool {
+      guard self[keyPath: path] == nil else { return false }
+      self[keyPath: path] = value
+      return true
+    }
+    if let size = UserSettings.TextSize(rawValue: word) { return set(size, \.textSize) }
+    if let given = Switch(rawValue: word) {
+      switches.insert(given)
+      return true
+    }
+    if let given = HandlerContext(rawValue: word) { return set(given, \.context) }
+    if word.hasPrefix("iOS-"), let version = SystemVersion(String(word.dropFirst(4))) {
+      return set(version, \.system)
+    }
+    let model = Device.namesByModel.first {
+      SettingsVariant.joined($0).lowercased() == word.lowercased()
+    }
+    return model.map { set($0, \.device) } ?? false
   }
 
   /// What is wrong with a name that has no variant, in a sentence.
   package static func problem(of name: String) -> String {
-    let unknown = name.split(separator: "+").map(String.init).first { !words.contains($0) } ?? name
+    let unknown =
+      name.split(separator: "+").map(String.init).first { SettingsVariant($0) == nil } ?? name
     return
-      "there are no settings “\(name)”; they are \(words.joined(separator: ", ")), or several of these joined by +."
-      + NearestName.hint(for: unknown, among: words)
+      "there is no variant “\(name)”; it is a device of `list devices`, a system such as iOS-26, deferred, inherited, a text size from xS to "
+      + "AX5, \(Switch.allCases.map(\.rawValue).joined(separator: ", ")), or several of these, each of its kind once, joined by +."
+      + NearestName.hint(for: joined(unknown), among: words)
   }
 
   /// What an approach in these settings is.
@@ -48,11 +80,25 @@ package struct SettingsVariant: Sendable, Hashable {
     let settings =
       [textSize.map { "text \($0.rawValue)" }].compactMap(\.self)
       + Switch.allCases.filter(switches.contains).map(\.words)
-    return "The same code with \(settings.joined(separator: ", "))."
+    let parts = [
+      device.map { "on the \($0)" }, system.map { "on \($0)" },
+      context.map { $0 == .deferred ? "a turn later" : "inside the keyboard's block" },
+      settings.isEmpty ? nil : "with \(settings.joined(separator: ", "))",
+    ]
+    return "The same code \(parts.compactMap(\.self).joined(separator: ", "))."
   }
 
   fileprivate func isSame(as other: SettingsVariant) -> Bool {
-    textSize == other.textSize && switches == other.switches
+    device == other.device && system == other.system && context == other.context
+      && textSize == other.textSize && switches == other.switches
+  }
+
+  /// What is read again from the scenario's text; nil where its script is changed alone.
+  fileprivate var overrides: Overrides? {
+    guard device != nil || system != nil || context != nil else { return nil }
+    var overrides = Overrides(device: device, context: context)
+    overrides.system = system
+    return overrides
   }
 
   /// Prefer Cross-Fade Transitions brings Reduce Motion, below which it is offered.
@@ -71,7 +117,7 @@ extension SettingsVariant {
   /// The most in a scenario: as many as there are text sizes.
   private static let limit = UserSettings.TextSize.allCases.count
 
-  static let shape = Shape.list("settings", of: .text("settings"), limit: limit)
+  static let shape = Shape.list("variants", of: .text("a variant"), limit: limit)
 
   static func list(_ value: YAMLValue?) throws(ScenarioError) -> [SettingsVariant] {
     try value?.list().map { item throws(ScenarioError) in
@@ -85,16 +131,20 @@ extension SettingsVariant {
 }
 
 extension Scenario {
-  /// The scenario in other settings, and an approach of it as it is called there: by both names, such as `frame+AX5`, as no
-  /// other is.
+  /// The scenario in a variant, and an approach of it as it is called there: by both names, such as `frame+AX5`, as no other is.
+  ///
+  /// - Throws: `ScenarioError` where it cannot be played on the variant's device or system.
   package func varied(
     _ approach: NamedApproach, by variant: SettingsVariant
-  ) -> (scenario: Scenario, approach: NamedApproach) {
-    var script = script
+  ) throws(ScenarioError) -> (scenario: Scenario, approach: NamedApproach) {
+    var base = self
+    if let rereading, let overrides = variant.overrides { base = try rereading(overrides) }
+    var script = base.script
     variant.change(&script)
     return (
       Scenario(
-        name: name, summary: summary, script: script, givenContext: givenContext, screen: screen,
+        name: name, summary: summary, script: script, givenContext: base.givenContext,
+        screen: screen,
         approaches: approaches, catalogue: catalogue, strip: strip, bug: bug, group: group,
         position: position),
       approach.named("\(approach.name)+\(variant.name)", summary: variant.summary)
@@ -130,7 +180,7 @@ extension Scenario {
       films.append(VariedFilm(approach: approach, film: usual))
       for variant in variants {
         try each()
-        let (scenario, named) = varied(approach, by: variant)
+        let (scenario, named) = try varied(approach, by: variant)
         films.append(
           VariedFilm(
             approach: named, film: try scenario.film(of: named, mending: [], among: count),

@@ -27,4 +27,18 @@ struct PagesColorsTests {
       #expect(UInt32(hex, radix: 16) == color.hex, "\(name)")
     }
   }
+
+  /// The bars of several films have in pages the colours that they have in plots, but for the first, which is the page's own.
+  @Test(arguments: Appearance.allCases) func comparedBarsHaveTheColorsOfPictures(
+    appearance: Appearance
+  ) throws {
+    let file = Repository.root.appendingPathComponent("Sources/Pages/Player/player.css")
+    let rules = try String(contentsOf: file, encoding: .utf8)
+      .matches(of: /\.of-([1-9]) \{ --of: #([0-9a-f]{6}); \}/)
+    let own = appearance == .light ? rules.prefix(5) : rules.suffix(5)
+    #expect(rules.count == 10)
+    for (rule, (number, color)) in zip(own, Palette(appearance).barLines.enumerated().dropFirst()) {
+      #expect(rule.output.1 == "\(number)" && UInt32(rule.output.2, radix: 16) == color.hex)
+    }
+  }
 }

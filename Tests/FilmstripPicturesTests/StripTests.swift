@@ -48,6 +48,27 @@ struct StripTests {
     }
   }
 
+  /// Films of two devices are one picture, plot and page, each screen in its own size.
+  @Test func twoDevicesAreInOnePicture() throws {
+    let films = try ["iPhone 7", "iPad Pro 13 (M4)"].map { device in
+      let scenario = try Scenario.named("keyboard-gap", overrides: Overrides(device: device))
+      return try scenario.film(of: BarMove(.transform), named: device)
+    }
+    let (phone, tablet) = (films[0], films[1])
+    let cells = try Strip([phone, tablet]).drawing().cells(scale: 1)
+    let windows = cells.map(\.window.width)
+    #expect(Set(windows.prefix(6)) == [375] && Set(windows.suffix(6)) == [1032])
+    #expect(
+      zip(cells.prefix(6), cells.suffix(6)).allSatisfy { abs($0.rect.midX - $1.rect.midX) <= 1 })
+    let alone = try Strip([tablet]).drawing().cells(scale: 1)
+    #expect(alone.map(\.rect.width) == cells.suffix(6).map(\.rect.width))
+    #expect(try Plot([phone, tablet]).bitmap().height > Plot([phone]).bitmap().height)
+    var page = PlayerPage([phone, tablet])
+    page.scale = 1
+    let html = try page.html
+    #expect(html.contains("<canvas width=\"375\"") && html.contains("<canvas width=\"1032\""))
+  }
+
   @Test func whatIsWrongIsSaid() throws {
     let films = try films(of: "keyboard-gap", "frame")
     #expect(throws: PictureError.noFilms) { try Strip([Film]()).png() }
@@ -58,7 +79,8 @@ struct StripTests {
     strip = Strip(films)
     strip.range = 50...60
     #expect(throws: PictureError.range(50...60, duration: films[0].duration)) { try strip.png() }
-    let other = try #require(try FilmstripPicturesTests.films(of: "ios7-landscape").first)
+    let slower = try Scenario.named("keyboard-gap", overrides: Overrides(framesPerSecond: 30))
+    let other = try slower.film(of: BarMove(.transform), named: "slower")
     #expect(throws: PictureError.unlikeFilms("frame", other.approach)) {
       try Strip(films + [other]).png()
     }

@@ -24,6 +24,11 @@ struct PlayerPageTests {
     page.held = [(4, 2), (2, 2)]
     page.events = [.init(text, at: 0)]
     page.pictures = ([[1, 2, 3]], 3)
+    let motion = FeltMotion(
+      NamedEvent(text, at: 0),
+      through: [0, 1].map { .init(time: $0, keyboard: 5 * $0, bar: 9 * $0, gap: nil) },
+      farthest: nil)
+    page.feel = FeelTable([text, "other"].map { ($0, [motion].compactMap { $0 }) })
     for name in [text, "other"] {
       let annotations = AnnotatedFilm(
         figures: [Figure(text, .gap, at: 1 / 60), Figure(text, .good)],

@@ -6,7 +6,8 @@ import Testing
 struct PlaygroundPageTests {
   private func page(file: String?) -> PlaygroundPage {
     PlaygroundPage(
-      token: "0123456789abcdef", file: file, devices: ["iPhone 7"], keyboards: ["ios7", "ios26"])
+      token: "0123456789abcdef", file: file, devices: ["iPhone 7"], keyboards: ["ios7", "ios26"],
+      notations: ["css", "uikit"])
   }
 
   @Test(arguments: [nil, "mine.yaml", PlayerPageTests.wicked]) func itIsWellFormed(file: String?)

@@ -1,4 +1,6 @@
+import Easing
 import Foundation
+import Notations
 import Scenarios
 import TestSupport
 import Testing
@@ -38,9 +40,11 @@ struct PlaygroundSessionTests {
     """
   }
 
-  private static func wish(_ choices: String?, generation: Int = 0, rows: Int = 0) -> String {
+  private static func wish(
+    _ choices: String?, generation: Int = 0, rows: Int = 0, notation: String = "css"
+  ) -> String {
     """
-    {"choices": \(choices ?? "null"), "held": {"generation": \(generation), "rows": \(rows)}, \
+    {"choices": \(choices ?? "null"), "notation": "\(notation)", "held": {"generation": \(generation), "rows": \(rows)}, \
     "isDark": false, "scale": 1}
     """
   }
@@ -65,6 +69,7 @@ struct PlaygroundSessionTests {
     let explanation: [Sentence]
     let scenario: String
     let swift: String?
+    let motion, noMotion: String?
     let version: Int
   }
 
@@ -87,6 +92,50 @@ struct PlaygroundSessionTests {
     let scenario = try Scenario(yaml: late.scenario)
     #expect(scenario.approaches.map(\.name) == ["transform", "ours"])
     #expect(scenario.approaches[1].move == BarMove(.frame, curve: .named(.easeInOut), delay: 0.2))
+  }
+
+  /// The motion is that of the bar in the film, as `curve export` writes it.
+  @Test(arguments: Notation.allCases) func theMotionIsWrittenDown(notation: Notation) throws {
+    let ease = try play(Self.wish(Self.choices(), notation: notation.rawValue))
+    let motion = try NotedMotion("ours", .curve(.easeInOut), duration: 0.25)
+    #expect(try ease.motion == notation.text(of: motion, within: Notation.usualTolerance))
+    // Inside the keyboard's block it has the keyboard's spring, whatever it asks for.
+    let inherited = try play(
+      Self.wish(Self.choices(#""context": "inherited","#), notation: notation.rawValue))
+    let keyboard = try NotedMotion("ours", KeyboardMotion.ios7.motion, duration: 0.5)
+    #expect(try inherited.motion == notation.text(of: keyboard, within: Notation.usualTolerance))
+  }
+
+  @Test func aMotionThatIsNoneIsSaid() throws {
+    func choices(_ curve: String, _ more: String = "") -> String {
+      #"{\#(more) "move": {"name": "ours", "move": "transform", "layout": "inside", "curve": "\#(curve)", "delay": 0, "lag": 0}}"#
+    }
+    let line = try play(Self.wish(choices("linear(0, 0.7 20%, 1)")))
+    #expect(line.motion?.contains("0.7 20%") == true)
+    let inside = try play(
+      Self.wish(choices("linear(0, 0.7 20%, 1)", #""context": "inherited","#)))
+    #expect(inside.motion == nil && inside.noMotion?.contains("not animated by one curve") == true)
+    let jump = try play(Self.wish(choices("keyboard", #""approach": "constraints","#)))
+    #expect(jump.motion == nil && jump.noMotion?.contains("constraints") == true)
+  }
+
+  /// A height or a keyboard changes that alone, and not what else the scenario says of its keyboard.
+  @Test func aHeightChangesTheHeightAlone() throws {
+    let path = try folder.file(
+      "own.yaml",
+      "name: own\nkeyboard:\n  profile: ios26 # the newest\n  duration: 0.3\n  height: 280\napproaches: [transform]\n"
+    )
+    let own = PlaygroundSession(try FollowedScenario(path), port: 1, folder: folder.url.path)
+    func keyboard(_ choices: String) throws -> KeyboardSetting {
+      let answer = try play(Self.wish(Self.choices(choices)), of: own)
+      return try Scenario(yaml: answer.scenario).script.keyboard
+    }
+    let higher = try keyboard(#""height": 300,"#)
+    #expect(higher.height == 300 && higher.motion == .ios26 && higher.notifiedDuration == 0.3)
+    let older = try keyboard(#""keyboard": "ios7","#)
+    #expect(older.height == 280 && older.motion == .ios7 && older.notifiedDuration == 0.3)
+    let both = try keyboard(#""keyboard": "ios7", "height": 301.5,"#)
+    #expect(both.height == 301.5 && both.motion == .ios7 && both.notifiedDuration == 0.3)
   }
 
   @Test func anyHandlerAndScreenCanBeChosen() throws {

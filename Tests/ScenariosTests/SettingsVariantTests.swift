@@ -6,6 +6,10 @@ struct SettingsVariantTests {
   @Test func namesAreTextSizesAndKeys() {
     for word in SettingsVariant.words { #expect(SettingsVariant(word)?.name == word) }
     #expect(SettingsVariant("AX5+rightToLeft+boldText") != nil)
+    #expect(SettingsVariant("iPad Pro 13 (M4)+iOS 26.1")?.name == "iPad-Pro-13-M4+iOS-26.1")
+    for name in ["iOS-99", "iOS", "26", "iPhone-17+iPhone-16", "deferred+inherited"] {
+      #expect(SettingsVariant(name) == nil, "\(name)")
+    }
     for name in ["", "+", "AX6", "L+", "L+S", "AX5,rightToLeft", "ax5"] {
       #expect(SettingsVariant(name) == nil, "\(name)")
     }
@@ -35,6 +39,32 @@ struct SettingsVariantTests {
       ])
   }
 
+  /// A device, a system and a context are as if the scenario's text had them; what it gives itself stays.
+  @Test func aVariantIsADeviceASystemOrAContext() throws {
+    let films = try films(
+      "keyboard: {profile: ios7, duration: 0.3}\nvariants: [AX5]", "frame", "iPhone SE 3", "iOS-26",
+      "inherited", "iPhone-17+iOS-26+deferred+S")
+    #expect(
+      films.map(\.film.device.name) == [
+        "iPhone 7", "iPhone SE 3", "iPhone 7", "iPhone 7", "iPhone 17",
+      ])
+    #expect(films.map(\.film.keyboardProfile) == ["ios7", "ios7", "ios26", "ios7", "ios26"])
+    #expect(
+      films.map(\.film.context) == [.deferred, .deferred, .deferred, .inherited, .deferred])
+    #expect(films.last?.film.settings.textSize == .small)
+    #expect(films.last?.approach.name == "frame+iPhone-17+iOS-26+deferred+S")
+    let scenario = try Scenario(
+      yaml: "name: test\ndevice: iPhone 17\nsystem: 26\ncontext: inherited", file: "test.yaml")
+    let film = try scenario.film(of: try #require(scenario.approach(named: "frame")))
+    #expect(film.keyboardHeight == films.last?.film.keyboardHeight)
+  }
+
+  /// What the variant's device cannot play is an error of the scenario.
+  @Test func whatADeviceCannotPlayIsAnError() throws {
+    let yaml = "device: iPad Pro 11\nwindow: half"
+    #expect(throws: ScenarioError.self) { try films(yaml, "frame", "iPhone-17") }
+  }
+
   /// A scenario's own are played where no others are asked for.
   @Test func aScenarioListsItsOwn() throws {
     let yaml = "variants: [AX5, rightToLeft+boldText]"
@@ -43,8 +73,8 @@ struct SettingsVariantTests {
         == ["transform", "transform+AX5", "transform+rightToLeft+boldText"])
     #expect(try films(yaml, "transform", "S").map(\.approach.name) == ["transform", "transform+S"])
     for (text, message) in [
-      ("[AX6]", "there are no settings “AX6”"), ("[rigthToLeft]", "Did you mean “rightToLeft”"),
-      ("AX5", "a list of settings"),
+      ("[AX6]", "there is no variant “AX6”"), ("[rigthToLeft]", "Did you mean “rightToLeft”"),
+      ("AX5", "a list of variants"),
       ("[\(Array(repeating: "L", count: 13).joined(separator: ","))]", "at most 12"),
     ] {
       let error = #expect(throws: ScenarioError.self) { try films("variants: \(text)", "frame") }

@@ -3,7 +3,17 @@ import Stage
 
 extension Film {
   /// A picture's assumptions in one line: device, keyboard, these contexts, frame rate, and the owner's settings.
-  fileprivate func setting(_ contexts: [HandlerContext]) -> String {
+  fileprivate func setting(_ contexts: [HandlerContext], _ devices: [String], _ keyboards: [String])
+    -> String
+  {
+    ([
+      devices.listed, keyboards.listed,
+      "\(contexts.map(\.rawValue).listed) handlers",
+      "\(framesPerSecond.shortest) fps",
+    ] + settings.chosen + (crossFades ? ["cross-fade"] : [])).joined(separator: "  ·  ")
+  }
+
+  fileprivate var deviceSetting: String {
     let turned =
       switch device.orientation {
       case .portrait: ""
@@ -11,16 +21,13 @@ extension Film {
       case .landscapeRight: ", landscape"
       case .landscapeLeft: ", landscape, home button left"
       }
-    return
-      ([
-        device.name + turned + window.words, "\(keyboardSetting) (\(keyboardProfile))",
-        "\(contexts.map(\.rawValue).joined(separator: " and ")) handlers",
-        "\(framesPerSecond.shortest) fps",
-      ] + settings.chosen + (crossFades ? ["cross-fade"] : [])).joined(separator: "  ·  ")
+    return device.name + turned + window.words
   }
 
   /// The kind of keyboard and its height.
-  private var keyboardSetting: String {
+  fileprivate var keyboardSetting: String { "\(keyboardAndHeight) (\(keyboardProfile))" }
+
+  private var keyboardAndHeight: String {
     let height = "\(keyboardHeight.shortest) pt"
     guard let layer = landmarks[.keyboard]?.last, case .keyboard(let face) = layers[layer].contents
     else { return "keyboard \(height)" }
@@ -32,14 +39,19 @@ extension Film {
 
 extension [Film] {
   /// A picture's assumptions in one line, as for each film; empty without films.
-  var setting: String { first?.setting(contexts) ?? "" }
+  var setting: String {
+    first?.setting(contexts, each(\.deviceSetting), each(\.keyboardSetting)) ?? ""
+  }
 
-  /// How their handlers were called, each context once.
-  var contexts: [HandlerContext] {
+  /// What films have, each once, in order.
+  private func each<Value: Equatable>(_ value: (Film) -> Value) -> [Value] {
     reduce(into: []) { found, film in
-      if !found.contains(film.context) { found.append(film.context) }
+      if !found.contains(value(film)) { found.append(value(film)) }
     }
   }
+
+  /// How their handlers were called, each context once.
+  var contexts: [HandlerContext] { each(\.context) }
 }
 
 extension AppWindow {
@@ -56,5 +68,12 @@ extension AppWindow {
     case .frame(let frame):
       ", a window of \(frame.size) pt at (\(frame.minX.shortest), \(frame.minY.shortest))"
     }
+  }
+}
+
+extension [String] {
+  /// “a”, “a and b”, “a, b and c”.
+  fileprivate var listed: String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1]
   }
 }

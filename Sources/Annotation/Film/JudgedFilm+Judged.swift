@@ -48,6 +48,8 @@ extension JudgedFilm: Judged {
     SeamExtremes(of: self, near: times).all
   }
 
+  var motions: [FeltMotion] { film.motions(offBy: offs).filter { range.contains($0.event.time) } }
+
   func lines(samples: Int) -> SeamLines { SeamLines(film, range: range, count: samples) }
 
   func magnifier(columns: [Int], size: Size) -> MagnifierRegion? {

@@ -39,7 +39,7 @@ struct JudgedFilm: Sendable {
   /// Whether the bar is ever off by more, and by more than a pixel, than any gap or overlap.
   let isOffUnseen: Bool
   /// How far the bar is off in each of the film's frames.
-  private let offs: [Double?]
+  let offs: [Double?]
   /// Measured in the range.
   let measures: Measures
   /// The messages' faults; nil unless this and the other films are about messages.

@@ -41,12 +41,32 @@ package struct JudgedFilms: Subject {
   package var candidates: ColumnCandidates { ColumnCandidates(films) }
 
   package func windows(_ crop: Crop, ofFrames frames: [Int]) -> [Rect] {
-    CellWindows(films: films.map(\.film), crop: crop).windows(ofFrames: frames)
+    films.first.map { windows(crop, of: $0.film, frames) } ?? frames.map { _ in .zero }
+  }
+
+  /// Films of one screen show one part of it.
+  private func windows(_ crop: Crop, of film: Film, _ frames: [Int]) -> [Rect] {
+    let alike = films.map(\.film).filter { $0.largestScreen == film.largestScreen }
+    return CellWindows(films: alike, crop: crop).windows(ofFrames: frames)
+  }
+
+  package func cells(
+    _ crop: Crop, ofFrames frames: [Int]
+  ) -> [(windows: [Rect], shape: CellShape)] {
+    var known: [Rect: [Rect]] = [:]
+    return films.map(\.film).map { film in
+      let windows = known[film.largestScreen] ?? windows(crop, of: film, frames)
+      known[film.largestScreen] = windows
+      return (windows, cellShape(of: windows, isTablet: film.device.isTablet))
+    }
   }
 
   package func cellShape(of windows: [Rect]) -> CellShape {
+    cellShape(of: windows, isTablet: films.first?.film.device.isTablet == true)
+  }
+
+  private func cellShape(of windows: [Rect], isTablet: Bool) -> CellShape {
     guard let narrowest = windows.map(\.width).min() else { return .upright }
-    let isTablet = films.first?.film.device.isTablet == true
     return isTablet && narrowest > JudgedFilms.widestPart
       ? .wholeTablet : narrowest > JudgedFilms.widestUpright ? .wide : .upright
   }

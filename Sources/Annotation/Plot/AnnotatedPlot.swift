@@ -29,6 +29,8 @@ package struct AnnotatedPlot: Sendable {
   package let events: [NamedEvent]
   /// From top to bottom.
   package let blocks: [Block]
+  /// How the films of all blocks feel, which are also drawn in one block; nil where they are not.
+  package let feel: FeelTable?
   /// The line that is compared with the keyboard's: bar or field.
   package let subject: String
   /// The name of the line of gaps.
@@ -48,10 +50,12 @@ package struct AnnotatedPlot: Sendable {
     self.subject = subject.topic.subject
     gapName = subject.topic.name
     belowZero = subject.topic.below
+    feel = FeelTable(of: subject.rows).flatMap { $0.hasLines ? $0 : nil }
     let blocks = subject.blocks
     self.blocks = blocks
     explanation =
-      ([subject.explanation] + [Figure].terms(of: blocks.map(\.figures)) + subject.remarks)
+      ([subject.explanation] + (feel == nil ? [] : [FeelTable.explanation])
+      + [Figure].terms(of: blocks.map(\.figures)) + subject.remarks)
       .joined(separator: " ")
     summary = blocks.map { $0.figures.sentence(of: $0.name) }.joined(separator: " ")
   }

@@ -57,12 +57,9 @@ package struct SheetColumn: Sendable {
   package let phase: Phase
   /// The keyboard's rise in whole per cent.
   package let progress: Int
-  /// The part of the screen in cells, in points of the device.
-  package let window: Rect
 
-  init(_ row: any Judged, frame: Int, window: Rect) {
+  init(_ row: any Judged, frame: Int) {
     self.frame = frame
-    self.window = window
     time = row.time(frame)
     phase = row.phase(frame)
     progress = row.progress(frame)

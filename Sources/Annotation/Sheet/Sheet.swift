@@ -22,8 +22,6 @@ package struct Sheet: Sendable {
   /// At most `count` frames, 2 or more; nil for as many as the sheet asks for.
   package func columns(atMost count: Int? = nil) -> [SheetColumn] {
     let frames = ColumnFrames(count: max(2, count ?? columns), of: candidates).frames
-    return zip(frames, subject.windows(crop, ofFrames: frames)).compactMap { frame, window in
-      subject.rows.first.map { SheetColumn($0, frame: frame, window: window) }
-    }
+    return frames.compactMap { frame in subject.rows.first.map { SheetColumn($0, frame: frame) } }
   }
 }

@@ -7,9 +7,10 @@ struct VariantOptions: ParsableArguments, DecidedOptions {
     name: .long,
     help: ArgumentHelp(
       """
-      Play each approach in these settings of the phone's owner, too: a text size from xS to AX5, boldText, reduceMotion, \
-      crossFade or rightToLeft, or several joined by +; may be given more than once.
-      """, valueName: "settings"), completion: .list(SettingsVariant.words),
+      Play each approach in this variant, too: on a device such as 'iPhone SE 3', on a system such as iOS-26, deferred or \
+      inherited, or in settings of the phone's owner: a text size from xS to AX5, boldText, reduceMotion, crossFade or \
+      rightToLeft. Several of these are joined by +; may be given more than once.
+      """, valueName: "variant"), completion: .list(SettingsVariant.words),
     transform: { text in
       guard let variant = SettingsVariant(text) else {
         throw ValidationError(SettingsVariant.problem(of: text))

@@ -1,3 +1,4 @@
+import Annotation
 import ArgumentParser
 import Recordings
 import Review
@@ -19,6 +20,7 @@ struct MeasureCommand: ParsableCommand {
       + "are affected, a second table shows how they rest with the keyboard: rows covered or off the "
       + "top, blank space above the bar, and how much of the last message is visible; and how far rows "
       + "strayed on the way. JSON has the worst values over time too.\n\n"
+      + "How keyboard and bar move after each event is a table of its own. \(FeelTable.explanation)\n\n"
       + "Of a recording it prints a line for each time the keyboard comes, goes or changes: on which spring or "
       + "curve, how the bar went, and how far the two parted beyond what a bar does that moves with the keyboard, "
       + "within one frame. ± is how far a value may be off, 19 times of 20; – is not seen.",
@@ -94,6 +96,7 @@ struct MeasureCommand: ParsableCommand {
     } else {
       try printMeasures(films)
     }
+    try printFeel(films)
     let otherwise = films.flatMap { film in
       film.film.ranOtherwise.map { "\(film.film.approach): \($0)" }
     }
@@ -104,6 +107,20 @@ struct MeasureCommand: ParsableCommand {
     for film in films.map(\.film) {
       for warning in film.warnings { Output.error("\(film.approach): \(warning.text)") }
       if series { try printSeries(film) }
+    }
+  }
+
+  private func printFeel(_ films: [MeasuredFilm]) throws {
+    let table = FeelTable(films.map { ($0.film.approach, $0.motions) })
+    for group in table.groups {
+      try Output.line("")
+      try Output.table(
+        [[group.event] + FeelTable.titles]
+          + group.rows.map { row in
+            let film = row.film.flatMap { row.isKeyboard ? films[$0].film.approach : nil }
+            return [([row.name] + [film].compactMap { $0 }).joined(separator: ", ")] + row.cells
+          },
+        rightAligned: Set(1...FeelTable.titles.count))
     }
   }
 
@@ -170,11 +187,15 @@ struct MeasureCommand: ParsableCommand {
 struct MeasuredFilm {
   let film: Film
   let measures: Measures
+  let motions: [FeltMotion]
   /// What is worse than in the scenario's own settings; nil for nothing.
   let breaks: String?
 
   init(_ film: Film, breaks: String?) {
-    (self.film, measures, self.breaks) = (film, film.measures, breaks)
+    let offBy = film.offBy
+    (self.film, self.breaks) = (film, breaks)
+    measures = film.measures(in: -.infinity ... .infinity, offBy: offBy)
+    motions = film.motions(offBy: offBy)
   }
 }
 
@@ -186,12 +207,44 @@ struct MeasureReport: Codable {
     let time: Double?
   }
 
+  /// How an edge moves; times in seconds from the event, lengths in points.
+  struct WayReport: Codable {
+    let begin: Double
+    let halfway, settled: Double?
+    let overshoot: Double
+
+    init(_ way: FeltMotion.Way) {
+      (begin, halfway, settled) = (way.feel.begin, way.feel.halfway, way.feel.settled)
+      overshoot = way.overshoot
+    }
+  }
+
+  /// What moves after an event; absent are edges that do not, or do not come to rest.
+  struct MotionReport: Codable {
+    let event: String
+    let time: Double
+    let keyboard, bar: WayReport?
+    /// At a time from the event; absent where no right place is known.
+    let farthest: Value?
+
+    init(_ motion: FeltMotion) {
+      (event, time) = (motion.event.name, motion.event.time)
+      (keyboard, bar) = (motion.keyboard.map(WayReport.init), motion.bar.map(WayReport.init))
+      farthest = motion.farthest.map { farthest in
+        Value(
+          value: farthest.value, unit: farthest.unit,
+          time: farthest.time.map { $0 - motion.event.time })
+      }
+    }
+  }
+
   struct FilmReport: Codable {
     let approach: String
     let context: String
     let fps: Double
     let frames: Int
     let measures: [String: Value]
+    let motions: [MotionReport]
     let series: [String: [Double?]]?
     /// Differences between the requested and the actual animations.
     let ranOtherwise: [String]
@@ -221,7 +274,8 @@ struct MeasureReport: Codable {
           uniqueKeysWithValues: measured.measures.all.map {
             ($0.name, Value(value: $0.value, unit: $0.unit, time: $0.time))
           }),
-        series: series, ranOtherwise: film.ranOtherwise, warnings: film.warnings.map(\.text),
+        motions: measured.motions.map(MotionReport.init), series: series,
+        ranOtherwise: film.ranOtherwise, warnings: film.warnings.map(\.text),
         breaks: measured.breaks)
     }
   }

@@ -96,8 +96,19 @@ extension FilmRendering {
       motion.sideBySide
       ? [(scenario.name, films.map(\.film))]
       : films.map { ("\(scenario.name)-\($0.approach.name)", [$0.film]) }
-    let window = look.crop.flatMap { $0.window(of: films.map(\.film)) }
-    let shown = window ?? first.largestScreen
+    guard groups.allSatisfy({ Set($0.1.map(\.largestScreen)).count == 1 }) else {
+      throw Failure(
+        .usage,
+        "the films of \(scenario.name) have screens of different sizes, which no frame shows side by side. Leave --side-by-side "
+          + "out, or draw a strip, a plot or a page.")
+    }
+    func window(of group: [Film]) -> Rect? {
+      look.crop.flatMap { crop in
+        crop.window(
+          of: films.map(\.film).filter { $0.largestScreen == group.first?.largestScreen })
+      }
+    }
+    let shown = window(of: [first]) ?? first.largestScreen
     try checkPixels(
       ofFrames: shown.width * shown.height, count: times.frames.count,
       atMost: takesRows && !motion.annotate
@@ -106,7 +117,7 @@ extension FilmRendering {
       Reel(
         stem: stem, sources: group.map { FilmScreens($0) },
         setting: FramePainter.Setting(
-          appearance: look.appearance, scale: Double(look.scale), window: window,
+          appearance: look.appearance, scale: Double(look.scale), window: window(of: group),
           isAnnotated: motion.annotate),
         frames: Array(zip(times.frames, times.all)), times: times,
         seen: { times in times.enumerated().map { ($0.offset, $0.element) } },

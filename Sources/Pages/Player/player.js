@@ -9,7 +9,7 @@
   );
   const pair = document.querySelector("#overlay canvas").getContext("2d", { alpha: false });
   const ranges = plotRanges(data);
-  const plots = [...document.querySelectorAll(".plot svg")].map(
+  const plots = [...document.querySelectorAll(".plot:not(#compared) svg")].map(
     (element, index) => {
       if (index < data.films.length) return new Plot(element, data, data.films[index], ranges);
       // A difference is small compared with its films, so it has its own ranges.
@@ -17,6 +17,8 @@
       return new Plot(element, data, difference, plotRanges({ ...data, films: [difference] }));
     }
   );
+  const compared = showFeel(data);
+  if (compared) plots.push(new ComparedPlot(compared, data, null, ranges));
   const playback = new Playback(draw, remember);
   playback.setFilm(data);
 

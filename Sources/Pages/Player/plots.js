@@ -70,6 +70,11 @@ class Plot {
     this.add("text", { x: 4, y: MARGIN.top - 6, class: "axis" }, "pt");
     this.addTimes(gapTop + GAP_HEIGHT);
     this.addEvents(gapTop + GAP_HEIGHT);
+    this.addLines(rise, gapTop);
+    this.head = this.add("line", { y1: MARGIN.top, y2: gapTop + GAP_HEIGHT, class: "playhead" });
+  }
+
+  addLines(rise, gapTop) {
     const bars = this.stretches(2);
     const gaps = this.stretches(3);
     if (this.data.subject === "bar") {
@@ -94,7 +99,6 @@ class Plot {
     this.addLine(this.runs((line) => told(line) && isCovered(line)), this.gap, 3, "gap-line least");
     this.addNames(rise, bars, gaps);
     if (this.film.worst !== null && this.film.worst !== undefined) this.addWorst(gapTop);
-    this.head = this.add("line", { y1: MARGIN.top, y2: gapTop + GAP_HEIGHT, class: "playhead" });
   }
 
   add(name, attributes, text) {
@@ -231,4 +235,71 @@ class Plot {
     this.head.setAttribute("x1", x);
     this.head.setAttribute("x2", x);
   }
+}
+
+// The lines of all films in one plot: lines that coincide lie in each other, the first on top.
+class ComparedPlot extends Plot {
+  setFilm(data, film, ranges) {
+    super.setFilm(data, film ?? data.films[0], ranges);
+  }
+
+  addLines(rise) {
+    const { films, feel } = this.data;
+    const width = (film) => 2 + 1.3 * film;
+    const draw = (film, y, index, name, attributes) => {
+      this.lines = films[film].lines;
+      for (const run of this.stretches(index)) {
+        const points = run.map((line) => `${this.x(line[0])},${y(line[index])}`).join(" ");
+        this.add("polyline", { points, class: name, ...attributes });
+      }
+    };
+    if (feel.hasOneKeyboard) draw(0, rise, 1, "compared-line of-keyboard", { "stroke-width": width(films.length) + 0.5 });
+    films.forEach((_, film) => {
+      if (!feel.hasOneKeyboard) draw(film, rise, 1, `compared-line of-${film} apart`, { "stroke-width": 1.5 });
+    });
+    for (let film = films.length - 1; film >= 0; film -= 1) {
+      for (const [y, index] of [[rise, 2], [this.gap, 3]]) {
+        draw(film, y, index, `compared-line of-${film}`, { "stroke-width": width(film) });
+      }
+    }
+    this.lines = films[0].lines;
+    this.addNames(rise, [], [this.lines]);
+  }
+}
+
+// Fills the table of how films feel, and shows it with the plot of all films' lines, where there is one; returns that.
+function showFeel(data) {
+  const section = document.querySelector(".compared");
+  if (!section) return null;
+  section.hidden = !data.feel;
+  document.getElementById("compared").hidden = !data.feel?.hasLines;
+  if (!data.feel) return null;
+  const make = (name, text, className) => {
+    const element = document.createElement(name);
+    if (text !== undefined) element.textContent = text;
+    if (className) element.className = className;
+    return element;
+  };
+  const table = make("table");
+  for (const { event, rows } of data.feel.groups) {
+    const body = make("tbody");
+    const head = body.appendChild(make("tr"));
+    for (const title of [event, ...data.feel.titles]) {
+      head.appendChild(make("th", title)).scope = "col";
+    }
+    for (const { name, isKeyboard, film, cells } of rows) {
+      const row = body.appendChild(make("tr"));
+      const cell = row.appendChild(make("th"));
+      cell.scope = "row";
+      const isOwn = isKeyboard && film !== undefined;
+      cell.append(
+        make("span", "", `swatch of-${film ?? "keyboard"}${isOwn ? " apart" : ""}`),
+        isOwn ? `${name}, ${data.films[film].name}` : name,
+      );
+      for (const text of cells) row.append(make("td", text));
+    }
+    table.append(body);
+  }
+  document.getElementById("feel").replaceChildren(table);
+  return data.feel.hasLines ? document.querySelector("#compared svg") : null;
 }

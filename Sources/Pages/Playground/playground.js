@@ -13,6 +13,7 @@
   const choices = new Choices(() => want());
   let answer = null;
   let plots = [];
+  let compared = null;
   // The atlas of rows that the page has: its number, and its count of rows.
   let held = { generation: 0, rows: 0 };
   // Whether something is to be played next. When the pending answer has arrived, the controls' values of that time are
@@ -61,7 +62,7 @@
         const began = performance.now();
         const next = await post("play", {
           choices: isNew ? null : choices.value, held, isDark: dark.matches,
-          scale: devicePixelRatio > 1 ? 2 : 1,
+          scale: devicePixelRatio > 1 ? 2 : 1, notation: byId("notation").value,
         });
         await show(next, isNew);
         tell({ choices: null });
@@ -128,6 +129,9 @@
     byId("swift").textContent = next.swift ?? "";
     byId("swift-details").hidden = !next.swift;
     byId("copy-swift").disabled = !next.swift;
+    byId("motion-text").textContent = next.motion ?? next.noMotion;
+    byId("copy-motion").disabled = !next.motion;
+    byId("copy-motion").title = next.noMotion ?? "";
     byId("copy-swift").title = next.swift ? "" : "This handler is code that no controls describe.";
     const worst = data.films[data.films.length - 1].worst;
     playback.show(isFirst ? worst ?? 0 : playback.frame);
@@ -138,7 +142,7 @@
     article.hidden = !film;
     if (!film) return;
     const part = (selector) => article.querySelector(selector);
-    const { width, height } = answer.data;
+    const [width, height] = film.size ?? [answer.data.width, answer.data.height];
     const { canvas } = contexts[index];
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     part("h2").textContent = film.name;
@@ -168,7 +172,7 @@
   function showPlots() {
     const { data } = answer;
     const ranges = plotRanges(data);
-    document.querySelectorAll(".plot").forEach((figure, index) => {
+    document.querySelectorAll(".plot:not(#compared)").forEach((figure, index) => {
       const film = data.films[index];
       figure.hidden = !film;
       if (!film) return;
@@ -183,14 +187,26 @@
         plots[index].listen((time) => playback.goTo(time));
       }
     });
+    const svg = showFeel(data);
+    if (svg && compared) {
+      compared.setFilm(data, null, ranges);
+    } else if (svg) {
+      compared = new ComparedPlot(svg, data, null, ranges);
+      compared.listen((time) => playback.goTo(time));
+    }
     drawPlots();
   }
 
+  function shownPlots() {
+    const films = plots.slice(0, answer.data.films.length);
+    return answer.data.feel?.hasLines ? [...films, compared] : films;
+  }
+
   function drawPlots() {
-    plots.slice(0, answer.data.films.length).forEach((plot) => {
+    for (const plot of shownPlots()) {
       plot.draw(plot.element.clientWidth);
       plot.setTime(playback.time);
-    });
+    }
   }
 
   function showExplanation() {
@@ -221,7 +237,7 @@
       screens.clip(contexts[film], frame);
       screens.say(byId(`now-${film}`), film, frame);
     });
-    for (const plot of plots) plot.setTime(playback.time);
+    for (const plot of shownPlots()) plot.setTime(playback.time);
     for (const button of document.querySelectorAll(".worst")) {
       button.classList.toggle("here", Number(button.dataset.frame) === frame);
     }
@@ -282,6 +298,10 @@
   byId("copy-swift").addEventListener("click", () =>
     copy(answer.swift, "Swift code", byId("swift-details"))
   );
+  byId("copy-motion").addEventListener("click", () =>
+    copy(answer.motion, `motion as ${byId("notation").value}`, byId("motion-details"))
+  );
+  byId("notation").addEventListener("change", () => want());
   byId("save").addEventListener("click", save);
   byId("file").addEventListener("input", unask);
   byId("file").addEventListener("keydown", (event) => {

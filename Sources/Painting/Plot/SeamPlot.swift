@@ -4,7 +4,7 @@ package import Stage
 
 /// How the keyboard and the bar move over time, one block an approach.
 ///
-/// 560 points wide, to fit the column of a README. Each block has two panels: how far both edges have risen, with the
+/// 560 points wide, to fit the column of a README. Several films are first drawn in one block. Each block has two panels: how far both edges have risen, with the
 /// seam between them, and the gap, positive where the background shows and negative where the bar is covered. All
 /// blocks share their axes, so that they can be compared.
 package struct SeamPlot: Drawing {
@@ -13,6 +13,7 @@ package struct SeamPlot: Drawing {
   package let size: Size
   private let header: PictureHeader
   private let blocks: [(figures: SeamFigures, heading: Rect, block: SeamBlock)]
+  private let compared: ComparedBlock?
   private let footer: [String]
   private var palette: Palette { resources.theme.palette }
 
@@ -51,30 +52,41 @@ package struct SeamPlot: Drawing {
     ) { x + time.part(of: $0 * 1000) * width }
 
     var y = SeamPlot.margin + header.height + 18
+    func panels(below y: Double, _ rise: Axis, _ gap: Axis) -> (PlotPanel, PlotPanel) {
+      let riseRect = Rect(
+        x: x, y: y + events.height, width: width, height: SeamPlot.riseHeight)
+      let gapRect = Rect(
+        x: x, y: riseRect.maxY + SeamPlot.panelGap, width: width, height: SeamPlot.gapHeight)
+      return (
+        PlotPanel(rect: riseRect, x: time, y: rise, unit: "pt"),
+        PlotPanel(rect: gapRect, x: time, y: gap, unit: "pt")
+      )
+    }
+    compared = plot.feel.map { feel in
+      let top = Point(x: SeamPlot.margin, y: y)
+      let (rise, gap) = panels(below: y + ComparedBlock.headingHeight, rise, gap)
+      let block = ComparedBlock(
+        feel: feel, lines: plot.blocks.map(\.lines), rise: rise, gap: gap, events: events,
+        palette: palette, gapName: plot.gapName, top: top, width: inner)
+      y = block.maxY + SeamPlot.blockGap
+      return block
+    }
     var blocks: [(figures: SeamFigures, heading: Rect, block: SeamBlock)] = []
     for content in plot.blocks {
       let figures = SeamFigures(
         name: content.name, figures: content.figures, width: inner, palette: palette,
         measuredOn: canvas)
       let heading = Rect(x: SeamPlot.margin, y: y, width: inner, height: figures.height)
-      let riseRect = Rect(
-        x: x, y: heading.maxY + events.height, width: width, height: SeamPlot.riseHeight)
-      let gapRect = Rect(
-        x: x, y: riseRect.maxY + SeamPlot.panelGap, width: width,
-        height: SeamPlot.gapHeight)
       let own = content.isDifference ? [content.lines] : nil
+      let (rise, gap) = panels(
+        below: heading.maxY,
+        own.map { Axis(SeamPlot.rise(of: $0), mostTicks: 5) } ?? rise,
+        own.map(SeamPlot.gapAxis) ?? gap)
       let block = SeamBlock(
-        content: content,
-        rise: PlotPanel(
-          rect: riseRect, x: time,
-          y: own.map { Axis(SeamPlot.rise(of: $0), mostTicks: 5) } ?? rise, unit: "pt"),
-        gap: PlotPanel(
-          rect: gapRect, x: time,
-          y: own.map(SeamPlot.gapAxis) ?? gap, unit: "pt"),
-        events: events,
-        palette: palette, subject: plot.subject, gapName: plot.gapName, below: plot.belowZero)
+        content: content, rise: rise, gap: gap, events: events, palette: palette,
+        subject: plot.subject, gapName: plot.gapName, below: plot.belowZero)
       blocks.append((figures, heading, block))
-      y = gapRect.maxY + PlotPanel.belowHeight + SeamPlot.blockGap
+      y = gap.rect.maxY + PlotPanel.belowHeight + SeamPlot.blockGap
     }
     self.blocks = blocks
     footer =
@@ -119,6 +131,7 @@ package struct SeamPlot: Drawing {
   package func draw(on canvas: Canvas) {
     let margin = SeamPlot.margin
     header.draw(at: Point(x: margin, y: margin), on: canvas)
+    compared?.draw(on: canvas)
     for (figures, heading, block) in blocks {
       canvas.hairline(y: heading.minY - 12, from: heading.minX, to: heading.maxX, palette.hairline)
       figures.draw(in: heading, on: canvas)

@@ -4,15 +4,17 @@ import Stage
 
 extension SheetDrawing {
   func drawCells(
-    _ row: SheetRow, of source: any ScreenSource, _ frames: SheetLayout.RowFrames,
-    _ screens: ScreenPainter, on canvas: Canvas
+    _ row: SheetRow, _ number: Int, of source: any ScreenSource, _ frames: SheetLayout.RowFrames,
+    on canvas: Canvas
   ) {
+    let magnification = grid.magnifications[number]
+    let screens = resources.screens.painter(scale: magnification * canvas.scale)
     let theme = resources.theme
     let painter = SeamMarkPainter(palette: theme.palette, pill: layout.style.pill)
-    let radius = source.cornerRadius * grid.magnification
+    let radius = source.cornerRadius * magnification
     for (column, content) in row.cells.enumerated() {
       let origin = canvas.snapped(frames.cells[column].origin)
-      let window = sheet.columns[column].window
+      let window = grid.windows[number][column]
       let pixels = screens.pixelSize(of: window)
       let cell = Rect(
         x: origin.x, y: origin.y, width: Double(pixels.width) / canvas.scale,
@@ -44,11 +46,12 @@ extension SheetDrawing {
 
   /// The screens in the picture at `scale` pixels a point, row by row, from left to right.
   package func cells(scale: Double) -> [SheetCell] {
-    zip(sheet.rows, layout.rows).flatMap { row, frames in
-      row.cells.enumerated().map { column, cell in
-        let window = sheet.columns[column].window
+    zip(sheet.rows, layout.rows).enumerated().flatMap { number, parts in
+      let (row, frames) = parts
+      return row.cells.enumerated().map { column, cell in
+        let window = grid.windows[number][column]
         let pixels = PixelBounds(
-          window, scale: ScreenPainter.held(grid.magnification * scale))
+          window, scale: ScreenPainter.held(grid.magnifications[number] * scale))
         let origin = frames.cells[column].origin
         return SheetCell(
           approach: row.name, frame: cell.frame, time: cell.time, gap: cell.gap,

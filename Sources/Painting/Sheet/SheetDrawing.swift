@@ -53,7 +53,6 @@ package struct SheetDrawing: Drawing {
   package func draw(on canvas: Canvas) throws(CanvasError) {
     let palette = resources.theme.palette
     defer { resources.screens.endPicture() }
-    let screens = resources.screens.painter(scale: grid.magnification * canvas.scale)
     let style = layout.style
     let strip = style.strip.map { SeamStrip(sheet, $0, palette: palette) }
     let axis = ColumnAxis(columns: sheet.columns, style: style.axis, palette: palette)
@@ -69,7 +68,7 @@ package struct SheetDrawing: Drawing {
         to: frames.bounds.maxX, palette.hairline)
       headings[index].draw(at: frames.heading.origin, on: canvas)
       if let top = frames.axis?.minY { axis.draw(at: top, over: frames.cells, on: canvas) }
-      drawCells(row, of: source, frames, screens, on: canvas)
+      drawCells(row, index, of: source, frames, on: canvas)
       if let strip, let rect = frames.strip {
         Leaders.draw(
           from: frames.pills, to: strip.ticks(row, in: rect), palette, on: canvas)

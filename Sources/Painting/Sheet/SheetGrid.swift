@@ -3,9 +3,11 @@ import Stage
 
 /// The sizes of cells and magnifiers, which decide a magnifier's region and a strip's samples.
 struct SheetGrid: Sendable, Hashable {
-  /// Points of the sheet a point of the device, in cells.
-  let magnification: Double
-  /// From left to right, in points of the sheet.
+  /// The parts of the screen in the cells of each row, in points of its device.
+  let windows: [[Rect]]
+  /// Points of the sheet a point of the device, in the cells of each row.
+  let magnifications: [Double]
+  /// From left to right the room of the cells of all rows, in points of the sheet.
   let cells: [Size]
   /// In points of the sheet.
   let magnifier: Size
@@ -27,23 +29,49 @@ struct SheetGrid: Sendable, Hashable {
 
   /// The sizes for parts of a screen, one a column, in their usual size or in a given room.
   init(windows: [Rect], _ shape: CellShape, in room: SheetRoom? = nil) {
-    let usual = windows.map(\.width).min().map { shape.width / max($0, 1) } ?? 1
+    self.init([(windows, shape)], in: room)
+  }
+
+  /// The same for rows, each of which may be of another device: each has the size that is usual for its own.
+  init(_ rows: [(windows: [Rect], shape: CellShape)], in room: SheetRoom? = nil) {
+    let usual = rows.map { row in
+      row.windows.map(\.width).min().map { row.shape.width / max($0, 1) } ?? 1
+    }
+    let first = usual.first ?? 1
+    // As large as the largest of a column, in points of the first row's device.
+    let largest = (rows.first?.windows.indices ?? 0..<0).map { column in
+      let sizes = zip(rows, usual).map { row, usual in
+        let window = row.windows[column]
+        return (width: window.width * (usual / first), height: window.height * (usual / first))
+      }
+      return Rect(
+        x: 0, y: 0, width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+    }
     let fit =
-      room?.fit(windows, usual: usual)
-      ?? SheetRoom.Fit(magnification: usual, gap: SheetGrid.usualGap, inset: 0, isRoomy: true)
-    let magnification = fit.magnification
-    self.magnification = magnification
+      room?.fit(largest, usual: first)
+      ?? SheetRoom.Fit(magnification: first, gap: SheetGrid.usualGap, inset: 0, isRoomy: true)
+    windows = rows.map(\.windows)
+    magnifications = usual.map { fit.magnification * ($0 / first) }
     gap = fit.gap
     inset = fit.inset
     isRoomy = fit.isRoomy
-    cells = windows.map {
-      Size(width: $0.width * magnification, height: ($0.height * magnification).rounded())
+    cells = largest.map {
+      Size(
+        width: $0.width * fit.magnification, height: ($0.height * fit.magnification).rounded())
     }
     let highest = cells.map(\.height).max() ?? 0
     magnifier = Size(
       width: SheetGrid.magnifierWidth,
       height: min(
         max(highest, SheetGrid.magnifierHeight.lowerBound), SheetGrid.magnifierHeight.upperBound))
+  }
+
+  /// A row's cells, from left to right, in points of the sheet.
+  func cells(ofRow row: Int) -> [Size] {
+    windows[row].map {
+      Size(
+        width: $0.width * magnifications[row], height: ($0.height * magnifications[row]).rounded())
+    }
   }
 
   /// Of the cells with the room around them, in points of the sheet.

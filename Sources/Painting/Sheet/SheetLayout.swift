@@ -52,8 +52,8 @@ struct SheetLayout {
         of: text, SheetLayout.footerStyle(style, palette), width: inside)
 
     var y = margin + header.height + style.sectionGap
-    let rows = headingHeights.map {
-      SheetLayout.row(below: left, inside: inside, grid, style, headingHeight: $0)
+    let rows = headingHeights.enumerated().map {
+      SheetLayout.row($0, below: left, inside: inside, grid, style, headingHeight: $1)
     }
     let gaps = style.rowGap * Double(max(0, rows.count - 1))
     let axisHeight = style.axis.isRepeated ? 0 : style.axis.height
@@ -86,7 +86,7 @@ struct SheetLayout {
 
   /// One row whose top is at 0; its cells share their lower edge.
   private static func row(
-    below left: Double, inside: Double, _ grid: SheetGrid, _ style: SheetStyle,
+    _ number: Int, below left: Double, inside: Double, _ grid: SheetGrid, _ style: SheetStyle,
     headingHeight: Double
   ) -> RowFrames {
     let headingWidth = style.headingWidth(inside: inside)
@@ -95,21 +95,24 @@ struct SheetLayout {
       style.axis.isRepeated
       ? Rect(x: left, y: top, width: grid.width, height: style.axis.height) : nil
     top = axis?.maxY ?? top
-    let height = grid.cells.map(\.height).max() ?? 0
+    let sizes = grid.cells(ofRow: number)
+    let height = sizes.map(\.height).max() ?? 0
     let magnifier =
       style.hasMagnifier
       ? Rect(
         origin: Point(x: left + grid.width + style.afterHeading, y: top), size: grid.magnifier)
       : nil
     var x = left + grid.inset
-    let cells = grid.cells.map { size in
-      let cell = Rect(x: x, y: top + height - size.height, width: size.width, height: size.height)
-      x += size.width + grid.gap
-      return cell
+    let columns = zip(grid.cells, sizes).map { room, size in
+      defer { x += room.width + grid.gap }
+      let left = x + (room.width - size.width) / 2
+      return (
+        cell: Rect(x: left, y: top + height - size.height, width: size.width, height: size.height),
+        pill: Rect(
+          x: x, y: top + height + style.spacing, width: room.width, height: style.pill.height)
+      )
     }
-    let pills = cells.map {
-      Rect(x: $0.minX, y: $0.maxY + style.spacing, width: $0.width, height: style.pill.height)
-    }
+    let (cells, pills) = (columns.map(\.cell), columns.map(\.pill))
     let pillBottom = top + height + style.spacing + style.pill.height
     let strip = style.strip.map { strip in
       // A strip's name is below the magnifier, so one that is higher than a cell moves it down.

@@ -16,8 +16,8 @@ package struct SheetPlan {
   init(_ sheet: Sheet, columns count: Int? = nil, in room: SheetRoom? = nil) {
     self.sheet = sheet
     columns = sheet.columns(atMost: count)
-    let windows = columns.map(\.window)
-    grid = SheetGrid(windows: windows, sheet.subject.cellShape(of: windows), in: room)
+    grid = SheetGrid(
+      sheet.subject.cells(sheet.crop, ofFrames: columns.map(\.frame)), in: room)
   }
 
   var rowCount: Int { sheet.subject.rows.count }

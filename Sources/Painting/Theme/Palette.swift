@@ -23,6 +23,8 @@ package struct Palette: Sendable, Hashable {
   package let onSeamless: Color
   package let keyboardLine: Color
   package let barLine: Color
+  /// The bars of several films in one plot.
+  package let barLines: [Color]
   /// A choice or a mark.
   package let accent: Color
   /// Below a screen or card.
@@ -43,6 +45,12 @@ package struct Palette: Sendable, Hashable {
     onSeamless = Color(0x16181D)
     keyboardLine = appearance.pick(light: ink, dark: .white)
     barLine = appearance.pick(light: Color(0x007AFF), dark: Color(0x0A84FF))
+    barLines =
+      [barLine]
+      + [
+        (0xA03BD0, 0xCB8CFF), (0x0A8F8F, 0x4ED0CF), (0xB25E00, 0xE8A05C), (0xD1326B, 0xFF7AA8),
+        (0x2B8A3E, 0x7BD88F),
+      ].map { appearance.pick(light: Color($0.0), dark: Color($0.1)) }
     accent = barLine
     shadow = appearance.pick(
       light: Color.black.opacity(0.10), dark: Color.black.opacity(0.45))

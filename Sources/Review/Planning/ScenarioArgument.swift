@@ -49,7 +49,7 @@ package enum ScenarioArgument {
     guard let variant = SettingsVariant(settings) else {
       throw Failure(.usage, SettingsVariant.problem(of: settings))
     }
-    return scenario.varied(approach, by: variant)
+    return try scenario.varied(approach, by: variant)
   }
 
   /// The named approaches, or the scenario's.

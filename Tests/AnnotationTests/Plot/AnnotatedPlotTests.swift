@@ -31,11 +31,21 @@ struct AnnotatedPlotTests {
     #expect(try note(plot(["frame"], "events: []")) == Label("no keyboard", .plain))
   }
 
+  /// One film is compared with none, and of too many none is told from the others.
+  @Test func severalFilmsAreCompared() throws {
+    #expect(try plot(["frame"]).feel == nil)
+    #expect(try plot(["frame", "transform"], "events: []").feel == nil)
+    #expect(try plot(Array(repeating: "frame", count: 6)).feel?.hasLines == true)
+    #expect(try plot(Array(repeating: "frame", count: 7)).feel == nil)
+    let later = try plot(["frame", "transform"], range: 0.5...1.6).feel
+    #expect(later?.groups.map(\.event) == ["hide at 1000 ms"])
+  }
+
   @Test func itSaysWhatItShows() throws {
     let plot = try plot(["frame", "transform"])
     #expect(plot.title == "A title" && plot.subtitle.hasPrefix("iPhone 7"))
     #expect(plot.summary.hasPrefix("frame: gap "))
-    #expect(plot.explanation.hasSuffix("60 a second."))
+    #expect(plot.explanation.contains("60 a second. Times of a motion count from its event."))
     #expect(plot.subject == "bar" && plot.gapName == "gap" && plot.belowZero == .overlap)
     #expect(plot.events.map(\.name) == ["show", "hide"])
     let none = AnnotatedPlot(title: "", JudgedFilms([], in: 0...1))

@@ -47,6 +47,15 @@ struct MeasureCommandTests {
     let series = try #require(film["series"] as? [String: [Any]])
     #expect(series["time"]?.count == 97)
     #expect(series["gap"]?.first as? Double == 260)
+    let motions = try #require(film["motions"] as? [[String: Any]])
+    #expect(motions.map { $0["event"] as? String } == ["show", "hide"])
+    #expect(motions.map { $0["time"] as? Double } == [0, 1])
+    let bar = try #require(motions[0]["bar"] as? [String: Double])
+    #expect(bar == ["begin": 0, "halfway": 0, "settled": 0, "overshoot": 0])
+    #expect(
+      (motions[0]["keyboard"] as? [String: Double])?["halfway"].map { abs($0 - 0.0919) < 1e-4 }
+        == true)
+    #expect((motions[1]["farthest"] as? [String: Any])?["value"] as? Double == 260)
     let seamless = try #require(films[1]["measures"] as? [String: [String: Any]])
     #expect(seamless["gap.max"]?["value"] as? Double == 0)
     #expect(seamless["gap.max"]?["time"] == nil)
@@ -57,7 +66,11 @@ struct MeasureCommandTests {
     #expect(result.status == 0)
     let lines = result.output.split(separator: "\n")
     #expect(lines.filter { $0.hasPrefix("approach ") }.count == 2, "the bars, then the messages")
-    #expect(lines.count == 8)
+    #expect(lines.count == 18, "and what each event moves")
+    #expect(lines[8].hasPrefix("show at 0 ms  begins  half-way  settles  overshoot  farthest "))
+    #expect(
+      lines[10].split(separator: " ").dropFirst().prefix(6).joined(separator: " ")
+        == "8 ms 125 ms 242 ms")
     #expect(lines[2].contains("constraints") && lines[2].contains("260.0 pt"))
   }
 

@@ -89,6 +89,42 @@ struct PlaygroundBrowserTests {
     #expect(message.contains("approaches[1].curve"))
   }
 
+  /// Both bars are in one plot, with a table of how they feel, and the motion is there in what is chosen.
+  @Test(arguments: [390, 1280]) func whatIsShownIsComparedAndCopied(width: Int) throws {
+    let seen = try PlaygroundBrowser.see(
+      width: width,
+      steps: [
+        """
+        await until(() => all("#compared polyline").length > 0);
+        return [all("#compared polyline").length, all("#feel tr").length, all("#feel td").length];
+        """,
+        """
+        return [all("#feel th[scope=row]").map((head) => head.textContent).join(),
+          document.documentElement.scrollWidth <= innerWidth];
+        """,
+        """
+        get("notation").value = "swiftui"; get("notation").dispatchEvent(new Event("change"));
+        await until(() => get("motion-text").textContent.includes("Animation."));
+        get("copy-motion").click(); await until(() => get("said").textContent);
+        return [get("motion-text").textContent.includes(".timingCurve(0.42, 0, 0.58, 1, duration: 0.25)"),
+          get("copy-motion").disabled, get("said").textContent.includes("motion as swiftui")];
+        """,
+        """
+        set("reference", ""); await until(() => all(".film").length == 1);
+        return [all("#compared").length, all("#feel tr").length];
+        """,
+        "set(\"approach\", \"constraints\"); await until(() => get(\"copy-motion\").disabled); return get(\"motion-text\").textContent;",
+      ])
+    try #require(seen.count == 5)
+    // The keyboard's line once, and a line of each bar's and of its gaps.
+    #expect(seen[0] == [5, 8, 36])
+    #expect(seen[1] == ["keyboard,transform,ours,keyboard,transform,ours", true])
+    #expect(seen[2] == [true, false, true])
+    #expect(seen[3] == [0, 6])
+    guard case .text(let none) = seen[4] else { return }
+    #expect(none.contains("constraints"))
+  }
+
   /// A save is played, a wrong one leaves the last picture with the message over it, and the next right one is played.
   @Test func aSaveIsSeen() throws {
     let folder = try ScratchFolder()

@@ -8,6 +8,6 @@ struct CurveCommand: ParsableCommand {
     examples: ["curve list", "curve at easeInOut --inputs 0,0.5,1"],
     subcommands: [
       CurveListCommand.self, CurveCardCommand.self, CurveAtCommand.self, CurveOffsetsCommand.self,
-      CurveExportCommand.self,
+      CurveFeelCommand.self, CurveExportCommand.self,
     ])
 }

@@ -36,7 +36,7 @@ struct CurveExportCommand: ParsableCommand {
   var duration: FiniteNumber?
 
   @Option(help: "How far an approximation may be off, as a share of the way, 0.00001 to 0.1.")
-  var tolerance = FiniteNumber(0.0003)
+  var tolerance = FiniteNumber(Notation.usualTolerance)
 
   @Option(
     name: .shortAndLong, help: "The file. Default: standard output.", completion: .file())
