@@ -15,12 +15,22 @@ struct PlayerData: Encodable {
   private let subject: String
   private let gapName: String
   private let progress: [Int]
+  private let radii: [Double]
   private let held: [[Int]]
   private let events: [Event]
   private let rowsPerPicture: Int
   private let pictures: [String]
   private let films: [Film]
   private let differences: [Difference]
+  private let dark: Look?
+
+  /// What differs on a dark page.
+  private struct Look: Encodable {
+    let rowsPerPicture: Int
+    let pictures: [String]
+    /// Of each film, as in `Film`.
+    let screens: [Table<Int>]
+  }
 
   private struct Event: Encodable {
     let time: Double
@@ -60,12 +70,27 @@ struct PlayerData: Encodable {
     let screens: Table<Int>
   }
 
-  /// - Parameter isPacked: Whether the films' tables are texts.
-  init(_ page: PlayerPage, isPacked: Bool = false) {
+  /// - Parameters:
+  ///   - dark: The same films for readers who prefer dark pages, if they look otherwise.
+  ///   - isPacked: Whether the films' tables are texts.
+  init(_ page: PlayerPage, dark: PlayerPage? = nil, isPacked: Bool = false) {
     func table(_ samples: [SeamLines.Sample]) -> Table<Double?> {
       Table(
         rows: PlayerData.lines(samples), text: isPacked ? { $0.map(\.shortest) ?? "" } : nil)
     }
+    func base64(_ files: [[UInt8]]) -> [String] { files.map { Data($0).base64EncodedString() } }
+    func table(_ screens: [[PlayerPage.Run]]) -> Table<Int> {
+      Table(
+        rows: screens.map { runs in
+          runs.flatMap { [$0.row, $0.isRepeated ? -$0.count : $0.count] }
+        }, text: isPacked ? { "\($0)" } : nil)
+    }
+    self.dark = dark.map { dark in
+      Look(
+        rowsPerPicture: dark.pictures.rows, pictures: base64(dark.pictures.files),
+        screens: dark.films.map { table($0.screens) })
+    }
+    radii = page.radii
     width = page.size.width
     height = page.size.height
     fps = page.framesPerSecond
@@ -76,7 +101,7 @@ struct PlayerData: Encodable {
     held = page.held.map { [$0.width, $0.height] }
     events = page.events.map { Event(time: $0.time, name: $0.name) }
     rowsPerPicture = page.pictures.rows
-    pictures = page.pictures.files.map { Data($0).base64EncodedString() }
+    pictures = base64(page.pictures.files)
     differences = page.differences.map { Difference(lines: table($0.samples)) }
     films = page.films.map { film in
       var numbers: [Label: Int] = [:]
@@ -90,10 +115,7 @@ struct PlayerData: Encodable {
       return Film(
         name: film.name, worst: film.annotations.worst, words: words, said: said,
         lines: table(film.annotations.samples),
-        screens: Table(
-          rows: film.screens.map { runs in
-            runs.flatMap { [$0.row, $0.isRepeated ? -$0.count : $0.count] }
-          }, text: isPacked ? { "\($0)" } : nil))
+        screens: table(film.screens))
     }
   }
 

@@ -51,6 +51,8 @@ package struct PlayerPage: Sendable {
   package var notes: [String] = []
   package var size: (width: Int, height: Int)
   package var scale: Double
+  /// Of the screens' corners, in pixels, clockwise from the top left; 0 where the screen goes on.
+  package var radii = [0.0, 0, 0, 0]
   package var framesPerSecond: Double
   package var frameCount: Int
   /// The screen's size as the device is held, in pixels, one a frame; empty if it never turns.

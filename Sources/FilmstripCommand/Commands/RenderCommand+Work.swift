@@ -50,7 +50,7 @@ extension RenderCommand: ShardableCommand {
     let own: [WorkOption] = [
       .work(arguments: "scenarios", scenarios), .work("--format", format),
       .work("--approach", approach), .work("--scale", scale), .work("--columns", columns),
-      .work("--crop", crop), .work("--shape", shape.value == .sheet ? nil : shape),
+      .work("--crop", crop), .work("--shape", shape.value == .strip(.sheet) ? nil : shape),
       .work("--appearance", appearance.value == .light ? nil : appearance),
       .work("--max-pixels", maxPixels),
     ]

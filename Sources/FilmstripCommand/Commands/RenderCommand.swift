@@ -75,9 +75,10 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: """
       What a strip, as picture, SVG or PDF, is shaped for: sheet, a table with everything; slide, 1280 × 720 points for at most \
-      4 approaches; or column, 680 points wide for a page. The file is then called NAME-slide or NAME-column.
+      4 approaches; or column, 680 points wide for a page. With --format html: embed, a player without a heading for a \
+      frame in an article, light and dark in one file. The file is then called NAME-slide, NAME-column or NAME-embed.
       """)
-  var shape = Chosen(StripShape.sheet)
+  var shape = Chosen(PictureShape.strip(.sheet))
 
   @Option(help: "Light or dark.")
   var appearance = Chosen(Appearance.light)
@@ -117,6 +118,11 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError("-o - and --json both print to standard output; give one of them.")
     }
     try FormatOption.check(formatOptions, for: formats)
+    if shape.value == .embed, appearance.value != .light, formats.map(\.name) == ["html"] {
+      throw ValidationError(
+        "--shape embed is light and dark in one file, as its reader likes it; leave out --appearance."
+      )
+    }
     if recorded.noPixels, formats.contains(where: { $0.writesUnread != nil }) {
       throw ValidationError("--no-pixels leaves out the pictures, and a sheet holds nothing else.")
     }
@@ -212,8 +218,8 @@ struct RenderCommand: ParsableCommand {
   /// The options, with these numbers by default.
   private func look(scale usualScale: Int, columns usualColumns: Int) -> RenderLook {
     RenderLook(
-      scale: scale ?? usualScale, columns: columns ?? usualColumns, shape: shape.value,
-      crop: crop?.value, appearance: appearance.value,
+      scale: scale ?? usualScale, columns: columns ?? usualColumns, shape: shape.value.ofStrips,
+      isEmbedded: shape.value == .embed, crop: crop?.value, appearance: appearance.value,
       mostPixels: maxPixels ?? RenderLook.usualPixels)
   }
 

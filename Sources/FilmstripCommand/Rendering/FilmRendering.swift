@@ -61,6 +61,8 @@ extension FilmRendering {
     var page = try PlayerPage(scenario, films: captioned)
     page.appearance = look.appearance
     page.scale = look.scale
+    page.isEmbedded = look.isEmbedded
+    page.crop = look.crop ?? (look.isEmbedded ? .seam : .screen)
     return try page.html
   }
 

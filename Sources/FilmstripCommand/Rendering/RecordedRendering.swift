@@ -186,8 +186,13 @@ extension RecordedRendering {
   /// In frames per second, and for a page.
   private static let (mostPageRate, mostPageFrames) = (60.0, 600)
 
-  /// The recording, its pictures if enabled, and the film, with their difference.
   func page() throws -> String {
+    guard look.isEmbedded else { return try page(look.appearance).html() }
+    return try page(.light).embedded(dark: hasPictures ? nil : page(.dark))
+  }
+
+  /// The recording, its pictures if enabled, and the film, with their difference.
+  private func page(_ appearance: Appearance) throws -> Pages.PlayerPage {
     let rate = min(
       RecordedRendering.mostPageRate, max(10, self.judged.film.framesPerSecond.rounded()))
     let end = self.judged.range.upperBound
@@ -196,10 +201,11 @@ extension RecordedRendering {
       end * rate < Double(RecordedRendering.mostPageFrames) && !isCompared
       ? 0 : self.judged.range.lowerBound
     let judged = judged.showing(start...end)
-    let theme = Theme(look.appearance)
+    let theme = Theme(appearance)
     let beside = beside(theme, showing: start...end)
     let window =
-      subject.windows(.seam, ofFrames: [0]).first ?? judged.window(.seam)
+      look.crop.map { judged.window($0) } ?? subject.windows(.seam, ofFrames: [0]).first
+      ?? judged.window(.seam)
     let setting = FilmSetting(line: subject.setting, judged.topic, window: window)
     let painter = try ReelPainter(theme, scale: 1, window: setting.window, packing: .whole)
     let frames = stride(from: start, through: end, by: 1 / rate)
@@ -232,6 +238,6 @@ extension RecordedRendering {
         ]
       } ?? []
     try page.embed(painter.atlas)
-    return try page.html()
+    return page
   }
 }

@@ -9,6 +9,8 @@ struct RenderLook {
   /// The most columns of a strip.
   var columns = recordedColumns
   var shape = StripShape.sheet
+  /// Whether a page is for a frame in another page.
+  var isEmbedded = false
   /// The part of the screen that was asked for.
   var crop: Crop?
   var appearance = Appearance.light

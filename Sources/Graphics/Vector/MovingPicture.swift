@@ -55,6 +55,7 @@ package struct MovingPicture {
     /// In points of the picture; the parts' places count from its top left.
     let rect: Rect
     let radius: Double
+    let corners: Corners
     /// Back to front.
     let parts: [Part]
   }
@@ -74,8 +75,10 @@ package struct MovingPicture {
   }
 
   /// Adds parts, back to front, visible through a round rectangle; places count from its top left.
-  package mutating func add(_ parts: [Part], in rect: Rect, radius: Double = 0) {
-    cells.append(Cell(rect: rect, radius: radius, parts: parts))
+  package mutating func add(
+    _ parts: [Part], in rect: Rect, radius: Double = 0, corners: Corners = .all
+  ) {
+    cells.append(Cell(rect: rect, radius: radius, corners: corners, parts: parts))
   }
 
   package struct Play: Sendable, Hashable {

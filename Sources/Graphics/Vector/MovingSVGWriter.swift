@@ -56,7 +56,9 @@ struct MovingSVGWriter {
     for cell in picture.cells {
       let hole = cell.rect.times(svg.scale)
       let clip = svg.clip(
-        cell.radius > 0 ? .path(.rounded(hole, radius: cell.radius * svg.scale)) : .rectangle(hole))
+        cell.radius > 0
+          ? .path(.rounded(hole, radius: cell.radius * svg.scale, corners: cell.corners))
+          : .rectangle(hole))
       let place = "\(svg.x(hole.minX)) \(svg.y(hole.minY))"
       text += "<g clip-path=\"\(clip)\">\n"
       text += cell.rect.origin == .zero ? "<g>\n" : "<g transform=\"translate(\(place))\">\n"

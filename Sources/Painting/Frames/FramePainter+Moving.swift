@@ -55,14 +55,15 @@ extension FramePainter {
     for (index, cell) in layout.cells.enumerated() {
       let source = sources[index]
       let radius = setting.isAnnotated ? source.cornerRadius : 0
+      let window = setting.window ?? source.largestScreen
+      let corners = window.corners(of: source.largestScreen)
       let parts = try source.parts(
-        of: frames, window: setting.window ?? source.largestScreen, by: tools.screens,
-        fonts: tools.fonts)
-      picture.add(parts, in: cell, radius: radius)
+        of: frames, window: window, by: tools.screens, fonts: tools.fonts)
+      picture.add(parts, in: cell, radius: radius, corners: corners)
       guard isMarked(source) else { continue }
       for (number, frame) in frames.enumerated() {
         try note("frame \(index)", in: number) { canvas in
-          canvas.hairline(around: cell, radius: radius, theme.palette.hairline)
+          canvas.hairline(around: cell, radius: radius, corners: corners, theme.palette.hairline)
         }
         let annotation = source.annotation(of: frame)
         try note("\(index) \(annotation)", in: number) { canvas in

@@ -6,6 +6,7 @@ import Painting
 /// It is refused if none of the formats reads it, as an ignored option looks as if it had worked.
 enum FormatOption: String, CaseIterable {
   case scale, columns, crop, shape, appearance
+  case embed = "shape embed"
   case frames, slow, loop, annotate, long
   case sideBySide = "side-by-side"
   case noPixels = "no-pixels"
@@ -46,7 +47,8 @@ extension RenderCommand {
       case .scale: scale != nil
       case .columns: columns != nil
       case .crop: crop != nil
-      case .shape: shape.value != .sheet
+      case .shape: shape.value.ofStrips != .sheet
+      case .embed: shape.value == .embed
       case .appearance: appearance.value != .light
       case .frames: motion.frames != nil
       case .slow: motion.slow != nil

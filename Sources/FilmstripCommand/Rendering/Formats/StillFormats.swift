@@ -55,11 +55,14 @@ extension OutputFormat {
   }
 
   static let html = still(
-    "html", "NAME.html", "a page that plays the films.", reads: [.scale, .appearance, .noPixels]
+    "html", "NAME.html", "a page that plays the films.",
+    reads: [.scale, .crop, .appearance, .embed, .noPixels]
   ) { rendering in
     [
       StillFile(
-        name: rendering.name("", scale: 1, ending: "html"), bytes: Array(try rendering.page().utf8))
+        name: rendering.name(
+          rendering.look.isEmbedded ? "-embed" : "", scale: 1, ending: "html"),
+        bytes: Array(try rendering.page().utf8))
     ]
   }
 
