@@ -31,6 +31,12 @@ package protocol Subject: Sendable {
 
 extension Subject {
   package var remarks: [String] { [] }
+
+  /// The figures of each row in a sentence that begins with its name.
+  package var sentences: [(name: String, text: String)] {
+    rows.map { ($0.name, $0.figures(near: []).sentence(of: $0.name)) }
+  }
+
   package var blocks: [AnnotatedPlot.Block] { rows.map { AnnotatedPlot.Block($0, topic) } }
 
   package func strips(columns: [Int], samples: Int) -> [SheetStrip] {

@@ -37,8 +37,7 @@ package struct AnnotatedSheet: Sendable {
     title = sheet.title
     subtitle = subject.setting
     summary =
-      ([title, subtitle + "."] + subject.rows.map { $0.figures(near: []).sentence(of: $0.name) })
-      .joined(separator: " ")
+      ([title, subtitle + "."] + subject.sentences.map(\.text)).joined(separator: " ")
     assumptions =
       ([subject.assumptions(columns: frames)] + [Figure].terms(of: rows.map(\.figures)))
       .joined(separator: " ")

@@ -56,7 +56,7 @@ extension RenderCommand: ShardableCommand {
     ]
     return own + playing.decisions + settings.decisions + motion.decisions + recorded.decisions
       + sharding.decisions
-      + WorkOption.place("--output", "--overwrite") + WorkOption.manner("--verbose", "--json")
+      + WorkOption.place("--output", "--overwrite") + WorkOption.manner("--verbose", "--embed", "--json")
   }
 
   var outputs: [ShardJob.Folder] { [("-o", output.path)] }
@@ -170,5 +170,10 @@ extension RenderCommand: ShardableCommand {
         format.files.first?.scenario ?? "", format.files.map(\.file), isSeries: format.isSeries)
     }
     for line in written.lines(areAllTold: verbose) { Output.error(line) }
+    guard embed else { return }
+    let markups = formats.flatMap(\.files).compactMap { file in
+      PageMarkup(file: file) { !Files.isMissing(output.path($0)) }.lines
+    }
+    try Output.lines(Array(markups.joined(separator: [""])))
   }
 }

@@ -106,6 +106,13 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Name every file, however many there are.")
   var verbose = false
 
+  @Flag(
+    help: """
+      Print what shows each file in a page, HTML and a line for DocC, with words for who does not see it; with --json \
+      those words alone.
+      """)
+  var embed = false
+
   @Flag(help: "Print a list of the files as JSON.")
   var json = false
 
@@ -116,6 +123,9 @@ struct RenderCommand: ParsableCommand {
     }
     if isPrinted, json {
       throw ValidationError("-o - and --json both print to standard output; give one of them.")
+    }
+    if isPrinted, embed {
+      throw ValidationError("-o - and --embed both print to standard output; give one of them.")
     }
     try FormatOption.check(formatOptions, for: formats)
     if shape.value == .embed, appearance.value != .light, formats.map(\.name) == ["html"] {
@@ -151,7 +161,7 @@ struct RenderCommand: ParsableCommand {
     return try films.map(by: kits, neighbours: 1, heavy: { $0.film?.isOfTablet == true }) {
       film, kit in
       defer { progress?.finishOne() }
-      let (name, write) = try writer(of: film.subject, film.film, kit, to: output)
+      let (name, write, alternative) = try writer(of: film.subject, film.film, kit, to: output)
       var cell = RenderedCell(cell: film.subject.name)
       for format in formats {
         try Interruption.check()
@@ -160,7 +170,9 @@ struct RenderCommand: ParsableCommand {
           RenderedCell.Format(
             isSeries: format.isSeries,
             files: files.map {
-              $0.report(path: $0.name, format: format.name, scenario: name)
+              var report = $0.report(path: $0.name, format: format.name, scenario: name)
+              if embed { report.alt = alternative($0.name) }
+              return report
             }))
         cell.notes += files.compactMap { file in file.note.map { "\(file.name): \($0)" } }
       }
@@ -180,7 +192,9 @@ struct RenderCommand: ParsableCommand {
   /// A film's name, and what writes its files in a format.
   private func writer(
     of subject: RenderSubject, _ film: FilmArgument?, _ kit: PaintKit, to output: RenderOutput
-  ) throws -> (name: String, write: (OutputFormat) throws -> [RenderedFile]) {
+  ) throws -> (
+    name: String, write: (OutputFormat) throws -> [RenderedFile], alternative: (String) -> String
+  ) {
     let recordedLook = look(
       scale: RenderLook.recordedScale, columns: RenderLook.recordedColumns)
     switch film {
@@ -188,17 +202,21 @@ struct RenderCommand: ParsableCommand {
       let rendering = try rendering(of: scenario, kit)
       return (
         rendering.name,
-        { format in try Failure.naming(scenario.name) { try format.write(rendering, output) } }
+        { format in try Failure.naming(scenario.name) { try format.write(rendering, output) } },
+        rendering.alternative
       )
     case .recording(let recording):
       let rendering = RecordedRendering(
         recording, recordedLook, motion: motion, showsPictures: !recorded.noPixels)
-      return (rendering.name, { try $0.write(rendering, output) })
+      return (rendering.name, { try $0.write(rendering, output) }, rendering.alternative)
     case nil:
       let rendering = try UnreadRecording(
         subject.argument, recorded.given, framesPerSecond: playing.fps?.value, recordedLook,
         frames: motion.frames)
-      return (rendering.name, { try $0.writesUnread?(rendering, output) ?? [] })
+      return (
+        rendering.name, { try $0.writesUnread?(rendering, output) ?? [] },
+        { _ in "The moments of \(rendering.name) at which something changes." }
+      )
     }
   }
 

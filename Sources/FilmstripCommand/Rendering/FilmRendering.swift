@@ -45,6 +45,9 @@ extension FilmRendering {
     }
   }
 
+  var heading: String { scenario.summary.isEmpty ? "\(name)." : scenario.summary }
+  var subject: any Subject { JudgedFilms(captioned) }
+
   var captioned: [CaptionedFilm] { films.map { CaptionedFilm($0.film, of: $0.approach) } }
 
   func plot() throws -> Bitmap {

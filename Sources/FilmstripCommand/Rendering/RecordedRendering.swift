@@ -65,7 +65,9 @@ struct RecordedRendering: Rendering {
 }
 
 extension RecordedRendering {
-  private var subject: any Subject {
+  var heading: String { caption.isEmpty ? "\(title)." : caption }
+
+  var subject: any Subject {
     switch other {
     case nil: RecordedSubject(judged, hasPictures: hasPictures)
     case .model(let model): RecordedSubject(judged, hasPictures: hasPictures, beside: model)

@@ -1,3 +1,4 @@
+import Annotation
 import Imaging
 import Painting
 
@@ -13,6 +14,9 @@ protocol PicturedRendering {
 
 /// A subject and its presentation, from which each format makes its files.
 protocol Rendering: PicturedRendering {
+  /// What it shows, in a sentence.
+  var heading: String { get }
+  var subject: any Subject { get }
   /// Throws `Failure` if its shape has too little room.
   func strip() throws -> SheetDrawing
   func plot() throws -> Bitmap
@@ -32,5 +36,17 @@ extension PicturedRendering {
   func name(_ suffix: String, scale: Int? = nil, ending: String) -> String {
     PictureName.file(
       stem: name + suffix, appearance: look.appearance, scale: scale ?? look.scale, ending: ending)
+  }
+}
+
+extension Rendering {
+  /// For who does not see a file: what it shows, and the figures of its film or, in a file of several, of all.
+  func alternative(of file: String) -> String {
+    let sentences = subject.sentences
+    let own = sentences.filter { film in
+      let stem = "\(name)-\(film.name)"
+      return file.hasPrefix(stem) && file.dropFirst(stem.count).first.map("-~@.".contains) == true
+    }
+    return ([heading] + (own.isEmpty ? sentences : own).map(\.text)).joined(separator: " ")
   }
 }

@@ -7,6 +7,7 @@ import Painting
 enum FormatOption: String, CaseIterable {
   case scale, columns, crop, shape, appearance
   case embed = "shape embed"
+  case markup = "embed"
   case frames, slow, loop, annotate, long
   case sideBySide = "side-by-side"
   case noPixels = "no-pixels"
@@ -34,9 +35,9 @@ extension Set<FormatOption> {
     .scale, .crop, .appearance, .frames, .sideBySide, .annotate, .long, .noPixels,
   ]
   /// The player decides how often MP4 and WebM play.
-  static let video = frames.union([.slow])
+  static let video = frames.union([.slow, .markup])
   static let clip = video.union([.loop])
-  static let vectors: Set = [.columns, .crop, .shape, .appearance, .noPixels]
+  static let vectors: Set = [.columns, .crop, .shape, .appearance, .noPixels, .markup]
 }
 
 extension RenderCommand {
@@ -49,6 +50,7 @@ extension RenderCommand {
       case .crop: crop != nil
       case .shape: shape.value.ofStrips != .sheet
       case .embed: shape.value == .embed
+      case .markup: embed
       case .appearance: appearance.value != .light
       case .frames: motion.frames != nil
       case .slow: motion.slow != nil
