@@ -1,4 +1,4 @@
-import Diagnosis
+package import Diagnosis
 
 /// A finding about a whole film: a few words, their severity and time.
 package struct Figure: Sendable, Hashable {
@@ -30,6 +30,11 @@ package struct Figure: Sendable, Hashable {
     self.init(
       "\(label) \((extreme?.value.magnitude ?? 0).distanceText)",
       extreme == nil ? .good : severity, at: extreme?.time)
+  }
+
+  /// The same in a language.
+  package func `in`(_ words: PictureWords) -> Figure {
+    Figure(words(text), severity, at: time, term: term)
   }
 
   /// The same at another time, in seconds.
@@ -72,10 +77,15 @@ extension [Figure] {
       .map(\.explanation)
   }
 
-  func sentence(of name: String) -> String {
-    let words = map { figure in
-      figure.text + (figure.time.map { " at \(Int(($0 * 1000).rounded())) ms" } ?? "")
+  func sentence(of name: String, in words: PictureWords = .english) -> String {
+    guard !isEmpty else { return "\(name): \(words("nothing amiss"))." }
+    let found = map { figure in
+      figure.text
+        + (figure.time.map {
+          words == .english
+            ? " at \(Int(($0 * 1000).rounded())) ms" : " (\(Int(($0 * 1000).rounded())) ms)"
+        } ?? "")
     }
-    return "\(name): \(words.isEmpty ? "nothing amiss" : words.joined(separator: ", "))."
+    return "\(name): \(found.joined(separator: ", "))."
   }
 }

@@ -33,8 +33,10 @@ extension Subject {
   package var remarks: [String] { [] }
 
   /// The figures of each row in a sentence that begins with its name.
-  package var sentences: [(name: String, text: String)] {
-    rows.map { ($0.name, $0.figures(near: []).sentence(of: $0.name)) }
+  package func sentences(in words: PictureWords) -> [(name: String, text: String)] {
+    rows.map { row in
+      (row.name, row.figures(near: []).map { $0.in(words) }.sentence(of: row.name, in: words))
+    }
   }
 
   package var blocks: [AnnotatedPlot.Block] { rows.map { AnnotatedPlot.Block($0, topic) } }

@@ -27,6 +27,8 @@ public struct PlayerPage: Sendable {
   public var appearance = Appearance.light
   /// The part of the screen that is shown.
   public var crop = Crop.screen
+  /// Its words; it has none of the other choices.
+  public var choices = PictureChoices()
   /// Whether it is for a frame in another page: without a heading, plots and notes, light and dark in one file.
   public var isEmbedded = false
   /// The scenario's keyboard; nil where only films are known.
@@ -50,7 +52,9 @@ public struct PlayerPage: Sendable {
   ///   - films: Nil plays the scenario's own approaches.
   public init(_ scenario: Scenario, films: [CaptionedFilm]? = nil) throws(PlayError) {
     self.init(try CaptionedFilm.all(films, of: scenario), title: scenario.name)
-    summary = self.films.summary(of: scenario)
+    let summary = self.films.summary(of: scenario)
+    if !summary.isEmpty { title = summary }
+    choices = scenario.strip.choices
     keyboard = scenario.script.keyboard
     scale = scenario.strip.scale
   }
@@ -87,15 +91,20 @@ extension Pages.PlayerPage {
     // What a turned device shows is a part of neither screen.
     let window = first.isEverTurned ? nil : page.crop.window(of: page.films.map(\.film))
     let painter = try ReelPainter(
-      Theme(page.appearance, language: first.language), scale: Double(page.scale),
+      Theme(page.appearance, language: page.choices.language(of: first.language)),
+      scale: Double(page.scale),
       window: window ?? setting.window, packing: .whole)
     try self.init(page.films, setting, drawnBy: painter)
+    let words = page.choices.words
+    let heading = page.choices.title ?? page.title
     title =
-      page.title.isEmpty ? page.films.map(\.film.approach).joined(separator: ", ") : page.title
-    summary = page.summary
+      (heading.isEmpty ? page.films.map(\.film.approach).joined(separator: ", ") : heading)
+      .typographic
+    summary = page.summary.typographic
     notes =
-      [setting.explanation] + [Figure].terms(of: films.map(\.annotations.figures))
-      + (keyboard.map { [$0.sentence] } ?? [])
+      ([setting.explanation] + [Figure].terms(of: films.map(\.annotations.figures))
+      + (keyboard.map { [$0.sentence] } ?? [])).map { words($0).typographic }
+    use(words)
     try embed(painter.atlas)
   }
 

@@ -1,5 +1,6 @@
 import Annotation
 import Basics
+import Diagnosis
 import Essentials
 
 /// The input of the page's script, as JSON.
@@ -15,6 +16,8 @@ struct PlayerData: Encodable {
   private let subject: String
   private let gapName: String
   private let progress: [Int]
+  /// What says where a frame is, with 0 for each number, and what plays and pauses.
+  private let place, play, pause: String
   private let radii: [Double]
   private let held: [[Int]]
   private let events: [Event]
@@ -97,6 +100,8 @@ struct PlayerData: Encodable {
     frames = page.frameCount
     subject = page.setting.subject
     gapName = page.setting.gapName
+    place = page.words("Frame 0 of 0 · 0 ms · keyboard 0 %")
+    (play, pause) = (page.words("Play"), page.words("Pause"))
     progress = page.films.first?.annotations.progress ?? []
     held = page.held.map { [$0.width, $0.height] }
     events = page.events.map { Event(time: $0.time, name: $0.name) }

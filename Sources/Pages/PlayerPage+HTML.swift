@@ -1,10 +1,12 @@
 import Annotation
+import Diagnosis
 
 extension PlayerPage {
   /// The page's text; throws `EncodingError` for a number that is not finite.
   package func html() throws -> String {
     Template(TextFiles.player_html).filled(with: [
       "title": "\(title)",
+      "language": "\(words.language.description)",
       "summary": summary.isEmpty ? "" : "<p class=\"lead\">\(summary)</p>",
       "setting": "\(setting.line)",
       "notes": .joined(notes.map { "<p>\($0)</p>" }),
@@ -18,7 +20,7 @@ extension PlayerPage {
         last: max(frameCount - 1, 0),
         view: """
           <label id="view-label">View <select id="view"><option value="side">side by side</option><option value="overlay">overlaid</option></select></label>
-          """),
+          """, in: words),
       "width": "\(size.width)",
       "height": "\(size.height)",
       "style": .joined([
@@ -43,9 +45,10 @@ extension PlayerPage {
     let width = Int((Double(size.width) / scale).rounded(.up))
     return Template(TextFiles.embed_html).filled(with: [
       "title": "\(title)",
+      "language": "\(words.language.description)",
       "shape": width > PlayerPage.phoneWidth ? "wide" : "tall",
       "films": .joined(films.indices.map(figure)),
-      "controls": PlayerPage.controls(last: max(frameCount - 1, 0)),
+      "controls": PlayerPage.controls(last: max(frameCount - 1, 0), in: words),
       "style": .joined([
         Markup(trusted: TextFiles.base_css), Markup(trusted: TextFiles.embed_css),
         "canvas { max-width: min(100%, \(width)px); }",
@@ -75,11 +78,15 @@ extension PlayerPage {
   }
 
   /// The player's buttons, slider and settings, with the last frame's number and further settings.
-  static func controls(last: Int, view: Markup = "") -> Markup {
-    Markup(
-      trusted: Template(TextFiles.controls_html).filled(with: [
-        "last": "\(last)", "view": view,
-      ]))
+  static func controls(
+    last: Int, view: Markup = "", in words: PictureWords = .english
+  ) -> Markup {
+    let labels = [
+      "First frame", "Previous frame", "Play", "Next frame", "Last frame", "Frame", "Speed", "Loop",
+    ]
+    var holes: [String: Markup] = ["last": "\(last)", "view": view]
+    for label in labels { holes[label] = "\(words(label))" }
+    return Markup(trusted: Template(TextFiles.controls_html).filled(with: holes))
   }
 
   /// The beginning of every page, by which its files are recognised.

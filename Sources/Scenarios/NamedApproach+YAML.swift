@@ -8,7 +8,7 @@ extension NamedApproach {
     }
     var approaches: [NamedApproach] = []
     for item in try value.list(of: "approaches", limit: Scenario.approachLimit) {
-      var approach = item.isMap ? try described(item) : try named(item, in: catalogue)
+      var approach = item.isMap ? try described(item, in: catalogue) : try named(item, in: catalogue)
       approach.line = item.line
       guard approach.handlers.screen == screen else {
         throw item.error(
@@ -45,9 +45,33 @@ extension NamedApproach {
     return approach
   }
 
-  private static func described(_ value: YAMLValue) throws(ScenarioError) -> NamedApproach {
+  private static let captions = ["title", "summary", "code"]
+
+  /// With a file's own words; an empty text leaves something out.
+  private func captioned(
+    _ values: [String: YAMLValue]
+  ) throws(ScenarioError) -> NamedApproach {
+    var approach = self
+    approach.title = try values["title"]?.text("a title")
+    approach.summary = try values["summary"]?.text("a sentence") ?? summary
+    approach.code = try values["code"]?.text("a few lines of code") ?? code
+    return approach
+  }
+
+  private static func described(
+    _ value: YAMLValue, in catalogue: ApproachCatalogue
+  ) throws(ScenarioError) -> NamedApproach {
     let values = try value.map(
-      allowing: ["name", "move", "curve", "duration", "delay", "lag", "layout"])
+      allowing: ["name", "move", "curve", "duration", "delay", "lag", "layout"] + captions
+        + ["approach"])
+    if let known = values["approach"] {
+      guard values.keys.allSatisfy({ $0 == "approach" || captions.contains($0) }) else {
+        throw known.error(
+          "`approach` names one of the catalogue, of which title, summary and code may be other ones."
+        )
+      }
+      return try NamedApproach.named(known, in: catalogue).captioned(values)
+    }
     guard let nameValue = values["name"] else {
       throw value.error("a custom approach needs a name: {name: ours, move: frame}.")
     }
@@ -59,7 +83,7 @@ extension NamedApproach {
     move.layout = try values["layout"]?.choice(BarMove.Layout.self) ?? .inside
     var approach = NamedApproach(try nameValue.name(), move)
     approach.isOwn = false
-    return approach
+    return try approach.captioned(values)
   }
 
   /// The options: the notification's curve shifted, a curve by name, or a raw value; or a motion of the bar's own.

@@ -9,6 +9,7 @@ package struct StripSetting: Sendable, Hashable {
   package let crop: Crop
   /// The first and the last column's times, in seconds.
   package let from, to: Double
+  package var choices = PictureChoices()
 
   package static let columnRange = 2...12
   package static let scaleRange = 1...4
@@ -16,13 +17,19 @@ package struct StripSetting: Sendable, Hashable {
 
 extension StripSetting {
   init(_ value: YAMLValue?, of script: Script) throws(ScenarioError) {
-    let values = try value?.map(allowing: ["columns", "scale", "crop", "from", "to"]) ?? [:]
+    let values =
+      try value?.map(
+        allowing: [
+          "columns", "scale", "crop", "from", "to", "at", "title", "footnote", "without", "accent",
+          "words",
+        ]) ?? [:]
     let to = try values["to"]?.number("seconds", in: 0...script.until) ?? script.until
     self.init(
       columns: try values["columns"]?.integer("columns", in: StripSetting.columnRange) ?? 6,
       scale: try values["scale"]?.integer("a scale", in: StripSetting.scaleRange) ?? 1,
       crop: try values["crop"]?.crop() ?? .seam,
       from: try values["from"]?.number("seconds", in: 0...to) ?? 0, to: to)
+    choices = try PictureChoices(values, in: from...to)
     guard let value, !hasFrame(at: script.framesPerSecond) else { return }
     throw value.error(
       "at \(script.framesPerSecond.shortest) fps no frame lies between \(from.shortest) and "
@@ -34,6 +41,46 @@ extension StripSetting {
     let before = (from * rate).rounded(.down)
     // The product may be rounded to a whole number from either side, so both neighbours are tried.
     return [before, before + 1].contains { (from...to).contains($0 / rate) }
+  }
+}
+
+extension PictureChoices {
+  /// Reads what else a strip says how pictures look.
+  fileprivate init(
+    _ values: [String: YAMLValue], in range: ClosedRange<Double>
+  ) throws(ScenarioError) {
+    self.init()
+    title = try values["title"]?.text("a title")
+    footnote = try values["footnote"]?.text("a footnote")
+    if let at = values["at"] {
+      guard values["columns"] == nil else {
+        throw at.error("`at` names each column, and `columns` counts them; leave one of them out.")
+      }
+      let times = try at.list(of: "seconds", limit: StripSetting.columnRange.upperBound)
+      moments = try times.map { time throws(ScenarioError) in
+        try time.number("seconds", in: range)
+      }
+    }
+    if let parts = values["without"] {
+      let all = try parts.isList ? parts.list(of: "parts", limit: Part.allCases.count) : [parts]
+      without = Set(
+        try all.map { part throws(ScenarioError) in try part.choice(PictureChoices.Part.self) })
+    }
+    if let value = values["accent"] {
+      let text = try value.text("a colour")
+      guard text.count == 7, text.first == "#", let color = UInt32(text.dropFirst(), radix: 16)
+      else { throw value.error("expected a colour such as \"#8E44AD\", found “\(text)”.") }
+      accent = color
+    }
+    if let value = values["words"] {
+      let language = try value.text("a language")
+      guard let known = PictureWords(language: language) else {
+        throw value.error(
+          "there are no words in “\(language)”; there are some in \(PictureWords.languages.joined(separator: ", ")), and "
+            + "--words takes a file.")
+      }
+      words = known
+    }
   }
 }
 

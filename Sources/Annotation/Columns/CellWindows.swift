@@ -37,7 +37,8 @@ struct CellWindows {
         film.times(on: screen).compactMap(film.highestEdge)
       }.min()
       let keyboardTop = screen.maxY - (films.first?.keyboardHeight ?? 0)
-      let seam = min(highest ?? keyboardTop, keyboardTop) - CellWindows.aboveBar
+      let seam = min(highest ?? keyboardTop, keyboardTop) 
+        - (films.contains { $0.device.isTablet } ? 4 : 1) * CellWindows.aboveBar
       // A sheet is shown with its title.
       top = hasSheet ? min(room ?? seam, seam) : max(room ?? 0, seam)
     }

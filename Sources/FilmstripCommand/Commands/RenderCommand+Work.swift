@@ -52,7 +52,7 @@ extension RenderCommand: ShardableCommand {
       .work("--approach", approach), .work("--scale", scale), .work("--columns", columns),
       .work("--crop", crop), .work("--shape", shape.value == .strip(.sheet) ? nil : shape),
       .work("--appearance", appearance.value == .light ? nil : appearance),
-      .work("--max-pixels", maxPixels),
+      .work("--max-pixels", maxPixels), .work("--words", words),
     ]
     return own + playing.decisions + settings.decisions + motion.decisions + recorded.decisions
       + sharding.decisions

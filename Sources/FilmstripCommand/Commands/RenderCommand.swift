@@ -1,5 +1,6 @@
 import ArgumentParser
 import Basics
+import Diagnosis
 import Graphics
 import Imaging
 import Painting
@@ -75,10 +76,16 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: """
       What a strip, as picture, SVG or PDF, is shaped for: sheet, a table with everything; slide, 1280 × 720 points for at most \
-      4 approaches; or column, 680 points wide for a page. With --format html: embed, a player without a heading for a \
-      frame in an article, light and dark in one file. The file is then called NAME-slide, NAME-column or NAME-embed.
+      4 approaches; column, 680 points wide for a page; or phone, 390 points wide. With --format html: embed, a player \
+      without a heading for a frame in an article, light and dark in one file. The file is then called NAME-slide, and so on.
       """)
   var shape = Chosen(PictureShape.strip(.sheet))
+
+  @Option(
+    help: ArgumentHelp(
+      "What labels are called: \(PictureWords.languages.joined(separator: ", ")), or a file of words. Default: the scenario's.",
+      valueName: "language or file"))
+  var words: PathArgument?
 
   @Option(help: "Light or dark.")
   var appearance = Chosen(Appearance.light)
@@ -195,7 +202,7 @@ struct RenderCommand: ParsableCommand {
   ) throws -> (
     name: String, write: (OutputFormat) throws -> [RenderedFile], alternative: (String) -> String
   ) {
-    let recordedLook = look(
+    let recordedLook = try look(
       scale: RenderLook.recordedScale, columns: RenderLook.recordedColumns)
     switch film {
     case .scenario(let scenario):
@@ -229,15 +236,16 @@ struct RenderCommand: ParsableCommand {
     try checkCrop(scenario, films.first?.film)
     return FilmRendering(
       scenario: scenario, films: films,
-      look: look(scale: scenario.strip.scale, columns: scenario.strip.columns), motion: motion,
+      look: try look(scale: scenario.strip.scale, columns: scenario.strip.columns), motion: motion,
       kit: kit)
   }
 
   /// The options, with these numbers by default.
-  private func look(scale usualScale: Int, columns usualColumns: Int) -> RenderLook {
+  private func look(scale usualScale: Int, columns usualColumns: Int) throws -> RenderLook {
     RenderLook(
       scale: scale ?? usualScale, columns: columns ?? usualColumns, shape: shape.value.ofStrips,
       isEmbedded: shape.value == .embed, crop: crop?.value, appearance: appearance.value,
+      words: try words.map { try PictureWords(at: $0.path) },
       mostPixels: maxPixels ?? RenderLook.usualPixels)
   }
 

@@ -1,5 +1,6 @@
 import Annotation
 import Basics
+import Diagnosis
 import Essentials
 import FilmstripPictures
 import Imaging
@@ -35,6 +36,7 @@ extension FilmRendering {
     strip.crop = look.crop ?? strip.crop
     strip.appearance = look.appearance
     strip.shape = look.shape
+    strip.choices = choices
     do {
       return try strip.drawing(with: kit)
     } catch PictureError.rows(let rows, let most, let shape) {
@@ -45,13 +47,22 @@ extension FilmRendering {
     }
   }
 
+  /// The scenario's, in the words that were asked for.
+  var choices: PictureChoices {
+    var choices = scenario.strip.choices
+    choices.words = look.words ?? choices.words
+    return choices
+  }
+
   var heading: String { scenario.summary.isEmpty ? "\(name)." : scenario.summary }
   var subject: any Subject { JudgedFilms(captioned) }
+  var approaches: [String] { films.map(\.approach.name) }
 
   var captioned: [CaptionedFilm] { films.map { CaptionedFilm($0.film, of: $0.approach) } }
 
   func plot() throws -> Bitmap {
     var plot = try Plot(scenario, films: films.map(\.film))
+    plot.choices = choices
     plot.appearance = look.appearance
     return try plot.bitmap(scale: look.scale)
   }
@@ -64,6 +75,7 @@ extension FilmRendering {
     var page = try PlayerPage(scenario, films: captioned)
     page.appearance = look.appearance
     page.scale = look.scale
+    page.choices = choices
     page.isEmbedded = look.isEmbedded
     page.crop = look.crop ?? (look.isEmbedded ? .seam : .screen)
     return try page.html
@@ -112,7 +124,7 @@ extension FilmRendering {
         stem: stem, sources: group.map { FilmScreens($0) },
         setting: FramePainter.Setting(
           appearance: look.appearance, scale: Double(look.scale), window: window,
-          isAnnotated: motion.annotate),
+          isAnnotated: motion.annotate, words: choices.words),
         frames: Array(zip(times.frames, times.all)), times: times,
         seen: { times in times.enumerated().map { ($0.offset, $0.element) } },
         loops: motion.loop, threads: motion.threads.count)

@@ -65,6 +65,14 @@ struct RecordedRendering: Rendering {
 }
 
 extension RecordedRendering {
+  var approaches: [String] { [] }
+
+  var choices: PictureChoices {
+    var choices = PictureChoices()
+    choices.words = look.words ?? choices.words
+    return choices
+  }
+
   var heading: String { caption.isEmpty ? "\(title)." : caption }
 
   var subject: any Subject {
@@ -118,9 +126,10 @@ extension RecordedRendering {
   }
 
   func strip() throws -> SheetDrawing {
-    let resources = try PaintResources(look.appearance)
+    let resources = try PaintResources(look.appearance, language: choices.words.language)
     let plan = try look.shape.plan(
-      Sheet(title: title, subject, columns: look.columns, crop: look.crop ?? .seam), resources)
+      Sheet(title: title, subject, columns: look.columns, crop: look.crop ?? .seam, choices: choices),
+      resources)
     let frames: [ScreenFrame] = plan.columns.map { ($0.frame, $0.time) }
     let recorded = try screens(judged, resources.theme).holding(frames[...])
     return SheetDrawing(
@@ -132,7 +141,10 @@ extension RecordedRendering {
   }
 
   func plot() throws -> Bitmap {
-    try SeamPlot(AnnotatedPlot(title: title, subject), PaintResources(look.appearance))
+    try SeamPlot(
+      AnnotatedPlot(title: title, subject, choices: choices),
+      PaintResources(look.appearance, language: choices.words.language)
+    )
       .bitmap(scale: Double(look.scale))
   }
 
@@ -172,7 +184,8 @@ extension RecordedRendering {
         stem: name, sources: [screens(judged, Theme(look.appearance))],
         setting: FramePainter.Setting(
           appearance: look.appearance, scale: Double(look.scale),
-          window: look.crop.map { judged.window($0) }, isAnnotated: motion?.annotate == true),
+          window: look.crop.map { judged.window($0) }, isAnnotated: motion?.annotate == true,
+          words: choices.words),
         frames: frames.map { ($0, judged.time($0)) },
         times: ClipTimes(frames: 0...Int(count), rate: rate, slow: motion?.slow?.value ?? 1),
         seen: { times in
@@ -239,6 +252,7 @@ extension RecordedRendering {
           ("difference", judged.lines(less: beside.judged).samples.map { $0.earlier(by: start) })
         ]
       } ?? []
+    page.use(choices.words)
     try page.embed(painter.atlas)
     return page
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnosis
 import Painting
 import Scenarios
 
@@ -14,6 +15,8 @@ struct RenderLook {
   /// The part of the screen that was asked for.
   var crop: Crop?
   var appearance = Appearance.light
+  /// What labels are called; nil for the scenario's words.
+  var words: PictureWords?
   /// Of a contact sheet.
   var mostPixels = usualPixels
 

@@ -1,4 +1,5 @@
 import Annotation
+import Diagnosis
 import Imaging
 import Painting
 
@@ -17,6 +18,10 @@ protocol Rendering: PicturedRendering {
   /// What it shows, in a sentence.
   var heading: String { get }
   var subject: any Subject { get }
+  /// The approaches' names in the names of files, in order; none of a recording.
+  var approaches: [String] { get }
+  /// How its pictures look.
+  var choices: PictureChoices { get }
   /// Throws `Failure` if its shape has too little room.
   func strip() throws -> SheetDrawing
   func plot() throws -> Bitmap
@@ -42,11 +47,11 @@ extension PicturedRendering {
 extension Rendering {
   /// For who does not see a file: what it shows, and the figures of its film or, in a file of several, of all.
   func alternative(of file: String) -> String {
-    let sentences = subject.sentences
-    let own = sentences.filter { film in
-      let stem = "\(name)-\(film.name)"
+    let sentences = subject.sentences(in: choices.words).map(\.text)
+    let own = zip(approaches, sentences).filter { approach, _ in
+      let stem = "\(name)-\(approach)"
       return file.hasPrefix(stem) && file.dropFirst(stem.count).first.map("-~@.".contains) == true
-    }
-    return ([heading] + (own.isEmpty ? sentences : own).map(\.text)).joined(separator: " ")
+    }.map(\.1)
+    return ([choices.title ?? heading] + (own.isEmpty ? sentences : own)).joined(separator: " ")
   }
 }

@@ -46,7 +46,7 @@ extension FramePainter {
     let still =
       marked.max().flatMap { $0 > 0 ? marked.firstIndex(of: $0) : nil } ?? frames.count / 2
     let said = sources.map { source in
-      "\(source.name): \(source.annotation(of: frames[still]).label.text) at \(source.clock(of: frames[still]))."
+      "\(source.name): \(source.annotation(of: frames[still]).label.in(setting.words).text) at \(source.clock(of: frames[still]))."
     }
     let length = (delay * Double(frames.count)).decimals(upTo: 2)
     return (still, (["\(frames.count) frames in \(length) s."] + said).joined(separator: " "))

@@ -10,6 +10,7 @@ struct SeamBlock {
   let events: EventMarks
   let palette: Palette
   /// The name of the line that is compared with the keyboard's.
+  let keyboardName: String
   let subject: String
   /// The name of the line of gaps.
   let gapName: String
@@ -136,7 +137,7 @@ struct SeamBlock {
           text: subject, end: rise.point(lastBar.time * 1000, lastBar.rise),
           color: palette.barLine),
         LineLabels.Label(
-          text: "keyboard",
+          text: keyboardName,
           end: rise.point(lastKeyboard.time * 1000, lastKeyboard.keyboard ?? 0),
           color: palette.keyboardLine),
       ], beside: rise.rect, on: canvas)

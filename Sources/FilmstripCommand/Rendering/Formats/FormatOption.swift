@@ -8,6 +8,7 @@ enum FormatOption: String, CaseIterable {
   case scale, columns, crop, shape, appearance
   case embed = "shape embed"
   case markup = "embed"
+  case words
   case frames, slow, loop, annotate, long
   case sideBySide = "side-by-side"
   case noPixels = "no-pixels"
@@ -32,12 +33,14 @@ enum FormatOption: String, CaseIterable {
 
 extension Set<FormatOption> {
   static let frames: Set = [
-    .scale, .crop, .appearance, .frames, .sideBySide, .annotate, .long, .noPixels,
+    .scale, .crop, .appearance, .words, .frames, .sideBySide, .annotate, .long, .noPixels,
   ]
   /// The player decides how often MP4 and WebM play.
   static let video = frames.union([.slow, .markup])
   static let clip = video.union([.loop])
-  static let vectors: Set = [.columns, .crop, .shape, .appearance, .noPixels, .markup]
+  static let vectors: Set = [
+    .columns, .crop, .shape, .appearance, .words, .noPixels, .markup,
+  ]
 }
 
 extension RenderCommand {
@@ -51,6 +54,7 @@ extension RenderCommand {
       case .shape: shape.value.ofStrips != .sheet
       case .embed: shape.value == .embed
       case .markup: embed
+      case .words: words != nil
       case .appearance: appearance.value != .light
       case .frames: motion.frames != nil
       case .slow: motion.slow != nil

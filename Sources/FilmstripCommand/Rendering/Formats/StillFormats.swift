@@ -46,7 +46,7 @@ extension OutputFormat {
 
   static let plot = still(
     "plot", "NAME-plot.png", "the edges of keyboard and bar over time, and the seam between them.",
-    reads: [.scale, .appearance, .markup]
+    reads: [.scale, .appearance, .words, .markup]
   ) { rendering in
     [
       StillFile(
@@ -57,7 +57,7 @@ extension OutputFormat {
 
   static let html = still(
     "html", "NAME.html", "a page that plays the films.",
-    reads: [.scale, .crop, .appearance, .embed, .noPixels, .markup]
+    reads: [.scale, .crop, .appearance, .embed, .words, .noPixels, .markup]
   ) { rendering in
     [
       StillFile(
