@@ -9,6 +9,7 @@ package struct Figure: Sendable, Hashable {
   package let time: Double?
   /// A term in it that needs explaining.
   let term: FigureTerm?
+  private var words = PictureWords.english
 
   /// The time is in seconds.
   package init(
@@ -34,11 +35,20 @@ package struct Figure: Sendable, Hashable {
 
   /// The same in a language.
   package func `in`(_ words: PictureWords) -> Figure {
-    Figure(words(text), severity, at: time, term: term)
+    var figure = Figure(words(text), severity, at: time, term: term)
+    figure.words = words
+    return figure
   }
 
+  /// Such as `at 83 ms`; nil where it holds throughout.
+  package var when: String? { time.map { words("at \(Int(($0 * 1000).rounded())) ms") } }
+
   /// The same at another time, in seconds.
-  package func at(_ time: Double?) -> Figure { Figure(text, severity, at: time, term: term) }
+  package func at(_ time: Double?) -> Figure {
+    var figure = Figure(text, severity, at: time, term: term)
+    figure.words = words
+    return figure
+  }
 
   /// Its frame; nil where it holds throughout.
   ///
@@ -79,13 +89,7 @@ extension [Figure] {
 
   func sentence(of name: String, in words: PictureWords = .english) -> String {
     guard !isEmpty else { return "\(name): \(words("nothing amiss"))." }
-    let found = map { figure in
-      figure.text
-        + (figure.time.map {
-          words == .english
-            ? " at \(Int(($0 * 1000).rounded())) ms" : " (\(Int(($0 * 1000).rounded())) ms)"
-        } ?? "")
-    }
+    let found = map { figure in figure.text + (figure.when.map { " \($0)" } ?? "") }
     return "\(name): \(found.joined(separator: ", "))."
   }
 }

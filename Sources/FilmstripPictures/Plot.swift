@@ -40,6 +40,7 @@ public struct Plot: VectorPicture {
     let summary = films.summary(of: scenario)
     self.init(films.map(\.film), title: summary.isEmpty ? scenario.name : summary)
     choices = scenario.strip.choices
+    for approach in scenario.approaches { titles[approach.name] = approach.title }
     range = scenario.strip.from...scenario.strip.to
   }
 
@@ -57,6 +58,9 @@ public struct Plot: VectorPicture {
   /// The plot as a one-page PDF file, in points, with text as text; throws as `bitmap`.
   public func pdf() throws -> [UInt8] { try drawing().pdf(named: name) }
 
+  /// What approaches are called, by their names.
+  private var titles: [String: String] = [:]
+
   /// The title inside files.
   private var name: String { title.isEmpty ? "Plot" : title }
 
@@ -67,7 +71,8 @@ public struct Plot: VectorPicture {
     return SeamPlot(
       AnnotatedPlot(
         title: title,
-        JudgedFilms(films.map { CaptionedFilm($0) }, in: range, tellsMessages: false),
+        JudgedFilms(
+          films.map { CaptionedFilm($0, title: titles[$0.approach]) }, in: range, tellsMessages: false),
         choices: choices),
       try PaintResources(
         appearance, language: choices.language(of: film.language), accent: choices.accent))

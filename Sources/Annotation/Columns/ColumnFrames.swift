@@ -88,7 +88,11 @@ struct ColumnFrames: Sendable, Hashable {
         let inside = candidates.all.indices.filter {
           (start..<end).contains(candidates.times[$0])
         }
-        return inside.max { size($0) < size($1) }.flatMap {
+        // The one of the rows' own worst at which the others are worst, too.
+        let own = candidates.seams.compactMap { seam in
+          inside.max { seam[$0].magnitude < seam[$1].magnitude }
+        }
+        return own.max { size($0) < size($1) }.flatMap {
           size($0) > 0 ? candidates.all[$0] : nil
         }
       }.prefix(2))

@@ -33,6 +33,7 @@ package struct AnnotatedPlot: Sendable {
   /// From top to bottom.
   package let blocks: [Block]
   /// The line that is compared with the keyboard's: bar or field.
+  package let words: PictureWords
   package let subject: String
   package let keyboardName: String
   /// The name of the line of gaps.
@@ -48,6 +49,7 @@ package struct AnnotatedPlot: Sendable {
     title: String, _ subject: some Subject, choices: PictureChoices = PictureChoices()
   ) {
     let words = choices.words
+    self.words = words
     self.title = (choices.title ?? title).typographic
     range = subject.range
     subtitle = choices.without.contains(.setting) ? "" : words(subject.setting)

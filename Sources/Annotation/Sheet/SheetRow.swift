@@ -29,7 +29,7 @@ package struct SheetRow: Sendable {
     code = row.code
     self.strip = strip.in(words)
     let magnifier = row.magnifier(columns: columns, size: size)
-    self.magnifier = magnifier
+    self.magnifier = magnifier?.in(words)
     cells = columns.map { AnnotatedCell(row, $0, words) }
     figures = row.figures(near: (magnifier.map { [$0.time] } ?? []) + columns.map(row.time))
       .map { $0.in(words) }

@@ -43,7 +43,20 @@ extension PictureWords {
     field over time = Feld im Verlauf
     lift over time = Anhebung im Verlauf
     gap, lift over time = Lücke, Anhebung im Verlauf
-    keyboard 0 pt (ios0) = Tastatur 0 pt (iOS 0)
+    keyboard 0 pt (ios7) = Tastatur 0 pt (iOS 7)
+    keyboard 0 pt (ios26) = Tastatur 0 pt (iOS 26)
+    at 0 ms = bei 0 ms
+    0 pt at every frame = 0 pt in jedem Bild
+    Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap \
+    between them. = Punkte, um die Oberkante der Tastatur und Leiste über dem unteren \
+    Bildschirmrand stehen, und die Lücke dazwischen.
+    The bar's line is its bottom edge; the band above it is padding, which the keyboard may \
+    cover, and what it covers beyond that is covered. = Die Linie der Leiste ist ihre \
+    Unterkante; das Band darüber ist Innenabstand, den die Tastatur verdecken darf, und was sie \
+    darüber hinaus verdeckt, ist verdeckt.
+    Lines follow the model at every instant; figures are the extremes of the frames, 0 a second. \
+    = Linien folgen dem Modell in jedem Augenblick; Zahlen sind die größten der Bilder, 0 je \
+    Sekunde.
     deferred handlers = Code nach dem Block
     inherited handlers = Code im Block
     deferred and inherited handlers = Code nach und im Block
@@ -107,7 +120,20 @@ extension PictureWords {
     field over time = campo en el tiempo
     lift over time = alzada en el tiempo
     gap, lift over time = hueco y alzada en el tiempo
-    keyboard 0 pt (ios0) = teclado 0 pt (iOS 0)
+    keyboard 0 pt (ios7) = teclado 0 pt (iOS 7)
+    keyboard 0 pt (ios26) = teclado 0 pt (iOS 26)
+    at 0 ms = a 0 ms
+    0 pt at every frame = 0 pt en cada fotograma
+    Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap \
+    between them. = Puntos que el borde superior del teclado y la barra han subido sobre el \
+    borde inferior de la pantalla, y el hueco entre ambos.
+    The bar's line is its bottom edge; the band above it is padding, which the keyboard may \
+    cover, and what it covers beyond that is covered. = La línea de la barra es su borde \
+    inferior; la banda de encima es relleno, que el teclado puede tapar, y lo que tapa de más \
+    está tapado.
+    Lines follow the model at every instant; figures are the extremes of the frames, 0 a second. \
+    = Las líneas siguen al modelo en cada instante; las cifras son los extremos de los \
+    fotogramas, 0 por segundo.
     deferred handlers = código tras el bloque
     inherited handlers = código en el bloque
     deferred and inherited handlers = código tras el bloque y en él
@@ -171,7 +197,20 @@ extension PictureWords {
     field over time = champ dans le temps
     lift over time = levée dans le temps
     gap, lift over time = vide et levée dans le temps
-    keyboard 0 pt (ios0) = clavier 0 pt (iOS 0)
+    keyboard 0 pt (ios7) = clavier 0 pt (iOS 7)
+    keyboard 0 pt (ios26) = clavier 0 pt (iOS 26)
+    at 0 ms = à 0 ms
+    0 pt at every frame = 0 pt à chaque image
+    Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap \
+    between them. = Points dont le haut du clavier et la barre se sont élevés au-dessus du bas \
+    de l’écran, et le vide entre eux.
+    The bar's line is its bottom edge; the band above it is padding, which the keyboard may \
+    cover, and what it covers beyond that is covered. = La ligne de la barre est son bord \
+    inférieur ; la bande au-dessus est une marge que le clavier peut couvrir, et ce qu’il couvre \
+    au-delà est couvert.
+    Lines follow the model at every instant; figures are the extremes of the frames, 0 a second. \
+    = Les lignes suivent le modèle à chaque instant ; les chiffres sont les extrêmes des images, \
+    0 par seconde.
     deferred handlers = code après le bloc
     inherited handlers = code dans le bloc
     deferred and inherited handlers = code après et dans le bloc
@@ -234,7 +273,17 @@ extension PictureWords {
     field over time = 入力欄の推移
     lift over time = 上昇の推移
     gap, lift over time = 隙間と上昇の推移
-    keyboard 0 pt (ios0) = キーボード 0 pt (iOS 0)
+    keyboard 0 pt (ios7) = キーボード 0 pt (iOS 7)
+    keyboard 0 pt (ios26) = キーボード 0 pt (iOS 26)
+    at 0 ms = 0 ms
+    0 pt at every frame = 全フレームで 0 pt
+    Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap \
+    between them. = キーボードの上端とバーが画面の下端から上がった距離（ポイント）と、その間の隙間。
+    The bar's line is its bottom edge; the band above it is padding, which the keyboard may \
+    cover, and what it covers beyond that is covered. = \
+    バーの線はその下端です。上の帯は余白で、キーボードに隠れてもよく、それ以上隠れた分が「隠れ」です。
+    Lines follow the model at every instant; figures are the extremes of the frames, 0 a second. \
+    = 線はモデルの各瞬間、数値はフレーム（毎秒 0）の最大です。
     deferred handlers = ブロックの外で実行
     inherited handlers = ブロックの中で実行
     deferred and inherited handlers = ブロックの外と中で実行
@@ -295,7 +344,16 @@ extension PictureWords {
     field over time = 输入框随时间
     lift over time = 抬起随时间
     gap, lift over time = 空隙与抬起随时间
-    keyboard 0 pt (ios0) = 键盘 0 pt (iOS 0)
+    keyboard 0 pt (ios7) = 键盘 0 pt (iOS 7)
+    keyboard 0 pt (ios26) = 键盘 0 pt (iOS 26)
+    at 0 ms = 0 ms
+    0 pt at every frame = 每一帧 0 pt
+    Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap \
+    between them. = 键盘顶边和工具栏高出屏幕底边的点数，以及两者之间的空隙。
+    The bar's line is its bottom edge; the band above it is padding, which the keyboard may \
+    cover, and what it covers beyond that is covered. = 工具栏的线是其底边；其上的色带是内边距，键盘可以遮住，超出的部分算作遮挡。
+    Lines follow the model at every instant; figures are the extremes of the frames, 0 a second. \
+    = 线条逐时刻跟随模型；数字是各帧（每秒 0 帧）的极值。
     deferred handlers = 代码在动画块外执行
     inherited handlers = 代码在动画块内执行
     deferred and inherited handlers = 代码在动画块内外执行
