@@ -72,7 +72,8 @@ public struct Plot: VectorPicture {
       AnnotatedPlot(
         title: title,
         JudgedFilms(
-          films.map { CaptionedFilm($0, title: titles[$0.approach]) }, in: range, tellsMessages: false),
+          films.map { CaptionedFilm($0, title: titles[$0.approach]) }, in: range,
+          tellsMessages: false),
         choices: choices),
       try PaintResources(
         appearance, language: choices.language(of: film.language), accent: choices.accent))

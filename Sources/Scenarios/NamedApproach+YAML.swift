@@ -8,7 +8,8 @@ extension NamedApproach {
     }
     var approaches: [NamedApproach] = []
     for item in try value.list(of: "approaches", limit: Scenario.approachLimit) {
-      var approach = item.isMap ? try described(item, in: catalogue) : try named(item, in: catalogue)
+      var approach =
+        item.isMap ? try described(item, in: catalogue) : try named(item, in: catalogue)
       approach.line = item.line
       guard approach.handlers.screen == screen else {
         throw item.error(

@@ -53,7 +53,8 @@ public struct PictureWords: Sendable, Hashable {
       }
       if parts[0] == "language" {
         guard let tag = LanguageTag(parts[1]) else {
-          throw Fault(line: index + 1, message: "“\(parts[1])” is no language, such as de or zh-Hans")
+          throw Fault(
+            line: index + 1, message: "“\(parts[1])” is no language, such as de or zh-Hans")
         }
         language = tag
       }

@@ -56,7 +56,8 @@ extension RenderCommand: ShardableCommand {
     ]
     return own + playing.decisions + settings.decisions + motion.decisions + recorded.decisions
       + sharding.decisions
-      + WorkOption.place("--output", "--overwrite") + WorkOption.manner("--verbose", "--embed", "--json")
+      + WorkOption.place("--output", "--overwrite")
+      + WorkOption.manner("--verbose", "--embed", "--json")
   }
 
   var outputs: [ShardJob.Folder] { [("-o", output.path)] }

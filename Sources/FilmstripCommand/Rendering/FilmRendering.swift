@@ -111,8 +111,8 @@ extension FilmRendering {
       slow: motion.slow?.value ?? 1)
     let groups =
       motion.sideBySide
-      ? [(scenario.name, films.map(\.film))]
-      : films.map { ("\(scenario.name)-\($0.approach.name)", [$0.film]) }
+      ? [(scenario.name, films)]
+      : films.map { ("\(scenario.name)-\($0.approach.name)", [$0]) }
     let window = look.crop.flatMap { $0.window(of: films.map(\.film)) }
     let shown = window ?? first.largestScreen
     try checkPixels(
@@ -121,7 +121,7 @@ extension FilmRendering {
         ? FilmRendering.pixelLimit : FilmRendering.pixelLimitWithoutRows)
     return groups.map { stem, group in
       Reel(
-        stem: stem, sources: group.map { FilmScreens($0) },
+        stem: stem, sources: group.map { FilmScreens($0.film, name: $0.approach.title) },
         setting: FramePainter.Setting(
           appearance: look.appearance, scale: Double(look.scale), window: window,
           isAnnotated: motion.annotate, words: choices.words),

@@ -128,7 +128,8 @@ extension RecordedRendering {
   func strip() throws -> SheetDrawing {
     let resources = try PaintResources(look.appearance, language: choices.words.language)
     let plan = try look.shape.plan(
-      Sheet(title: title, subject, columns: look.columns, crop: look.crop ?? .seam, choices: choices),
+      Sheet(
+        title: title, subject, columns: look.columns, crop: look.crop ?? .seam, choices: choices),
       resources)
     let frames: [ScreenFrame] = plan.columns.map { ($0.frame, $0.time) }
     let recorded = try screens(judged, resources.theme).holding(frames[...])
@@ -145,7 +146,7 @@ extension RecordedRendering {
       AnnotatedPlot(title: title, subject, choices: choices),
       PaintResources(look.appearance, language: choices.words.language)
     )
-      .bitmap(scale: Double(look.scale))
+    .bitmap(scale: Double(look.scale))
   }
 
   func traces() throws -> [StillFile] {

@@ -168,7 +168,8 @@ struct MovingLottieWriter {
     let cut = masks.map { path in
       "{\"inv\":false,\"mode\":\"\(path == masks[0] ? "a" : "i")\",\"pt\":\(path),\"o\":\(still("100")),\"x\":\(still("0"))}"
     }
-    return "{\"ddd\":0,\"ty\":\(type),\(content),\"sr\":1,\"ip\":0,\"op\":\(count),\"st\":0,\"bm\":0,"
+    return
+      "{\"ddd\":0,\"ty\":\(type),\(content),\"sr\":1,\"ip\":0,\"op\":\(count),\"st\":0,\"bm\":0,"
       + (cut.isEmpty ? "" : "\"hasMask\":true,\"masksProperties\":\(list(cut)),")
       + "\"ks\":{\(transform)}}"
   }

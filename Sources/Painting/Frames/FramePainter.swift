@@ -140,7 +140,8 @@ package final class FramePainter {
   func draw(clock: String, on canvas: Canvas) {
     canvas.text(
       clock, in: layout.time,
-      TextStyle(12 * layout.enlargement, .medium, theme.palette.second, hasTabularFigures: true), alignment: .leading)
+      TextStyle(12 * layout.enlargement, .medium, theme.palette.second, hasTabularFigures: true),
+      alignment: .leading)
   }
 
   func draw(
@@ -162,7 +163,8 @@ package final class FramePainter {
     guard setting.isAnnotated else { return }
     canvas.text(
       source.name, in: layout.title(above: cell),
-      TextStyle(13 * layout.enlargement, .semiBold, palette.ink), alignment: .leading, truncates: true)
+      TextStyle(13 * layout.enlargement, .semiBold, palette.ink), alignment: .leading,
+      truncates: true)
     painter.drawPill(annotation.label.in(setting.words), in: layout.pill(below: cell), on: canvas)
   }
 }

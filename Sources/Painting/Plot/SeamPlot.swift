@@ -72,7 +72,8 @@ package struct SeamPlot: Drawing {
           rect: gapRect, x: time,
           y: own.map(SeamPlot.gapAxis) ?? gap, unit: "pt"),
         events: events,
-        palette: palette, words: plot.words, keyboardName: plot.keyboardName, subject: plot.subject, gapName: plot.gapName, below: plot.belowZero)
+        palette: palette, words: plot.words, keyboardName: plot.keyboardName, subject: plot.subject,
+        gapName: plot.gapName, below: plot.belowZero)
       blocks.append((figures, heading, block))
       y = gapRect.maxY + PlotPanel.belowHeight + SeamPlot.blockGap
     }

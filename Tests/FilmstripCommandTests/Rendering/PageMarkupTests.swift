@@ -17,7 +17,8 @@ struct PageMarkupTests {
     let folder = try ScratchFolder()
     let alone = try embed("--scale", "2", in: folder).output
     #expect(!alone.contains("<picture>"))
-    #expect(alone.contains(#"<img src="keyboard-gap@2x.png" srcset="keyboard-gap@2x.png 2x" alt=""#))
+    #expect(
+      alone.contains(#"<img src="keyboard-gap@2x.png" srcset="keyboard-gap@2x.png 2x" alt=""#))
     #expect(alone.contains(frame) && alone.contains("transform: gap 0 pt, covered 0 pt."))
     // DocC takes a name without scale and appearance.
     #expect(alone.contains("DocC: ![") && alone.contains("](keyboard-gap.png)"))

@@ -94,7 +94,8 @@ struct MovingLottieTests {
     let places = [place(10), nil, nil, place(10), place(10, alpha: 0.5)]
     let (_, layers) = try lottie([part(20, places)], frames: 5)
     let transform = try #require(layers.first?["ks"] as? [String: Any])
-    #expect(try [0, 0.9, 1, 2.9, 3].map { try value(transform["o"], at: $0)[0] } == [100, 100, 0, 0, 100])
+    #expect(
+      try [0, 0.9, 1, 2.9, 3].map { try value(transform["o"], at: $0)[0] } == [100, 100, 0, 0, 100])
     #expect(try abs(value(transform["o"], at: 4)[0] - 50) <= 1)
   }
 

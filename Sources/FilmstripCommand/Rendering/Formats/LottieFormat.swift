@@ -4,7 +4,8 @@ extension OutputFormat {
   /// A clip of pictures that key frames move, for apps and pages with a player of Lottie.
   static let lottie = OutputFormat(
     name: "lottie", fileName: "NAME-APPROACH.lottie.json",
-    summary: "a clip as a Lottie animation, its pictures inside.", options: .video.subtracting([.markup]), hasFrames: true
+    summary: "a clip as a Lottie animation, its pictures inside.",
+    options: .video.subtracting([.markup]), hasFrames: true
   ) { rendering, output in
     try rendering.reels(takesRows: true).map { reel in
       try Interruption.check()

@@ -8,7 +8,7 @@ import Testing
 struct FormatOptionTests {
   private static let values: [FormatOption: String] = [
     .scale: "2", .columns: "3", .crop: "0,0,100,200", .shape: "slide", .appearance: "dark",
-    .frames: "0-1", .slow: "2", .loop: "3", .maxPixels: "300000",
+    .frames: "0-1", .slow: "2", .loop: "3", .maxPixels: "300000", .words: "de",
   ]
 
   @Test func theTableKnowsEveryFormatAndEveryOption() {
@@ -45,7 +45,9 @@ struct FormatOptionTests {
         continue
       }
       // More frames than are drawn unasked, a recording's pictures, one approach beside none, and what is printed.
-      guard ![.long, .noPixels, .sideBySide, .markup].contains(option), let written else { continue }
+      guard ![.long, .noPixels, .sideBySide, .markup].contains(option), let written else {
+        continue
+      }
       let changed = try files(format: format, arguments)
       #expect(changed != nil && changed != written, "\(format) \(arguments)")
     }
