@@ -159,7 +159,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Pages", dependencies: ["Basics", "Essentials", "Annotation", "Traces"],
+      name: "Pages", dependencies: ["Basics", "Essentials", "Diagnosis", "Annotation", "Traces"],
       swiftSettings: strict, plugins: ["EmbedTexts"]),
     .target(
       name: "Review",

@@ -1,4 +1,4 @@
-import Diagnosis
+package import Diagnosis
 
 /// A finding about a whole film: a few words, their severity and time.
 package struct Figure: Sendable, Hashable {
@@ -9,6 +9,7 @@ package struct Figure: Sendable, Hashable {
   package let time: Double?
   /// A term in it that needs explaining.
   let term: FigureTerm?
+  private var words = PictureWords.english
 
   /// The time is in seconds.
   package init(
@@ -32,8 +33,22 @@ package struct Figure: Sendable, Hashable {
       extreme == nil ? .good : severity, at: extreme?.time)
   }
 
+  /// The same in a language.
+  package func `in`(_ words: PictureWords) -> Figure {
+    var figure = Figure(words(text), severity, at: time, term: term)
+    figure.words = words
+    return figure
+  }
+
+  /// Such as `at 83 ms`; nil where it holds throughout.
+  package var when: String? { time.map { words("at \(Int(($0 * 1000).rounded())) ms") } }
+
   /// The same at another time, in seconds.
-  package func at(_ time: Double?) -> Figure { Figure(text, severity, at: time, term: term) }
+  package func at(_ time: Double?) -> Figure {
+    var figure = Figure(text, severity, at: time, term: term)
+    figure.words = words
+    return figure
+  }
 
   /// Its frame; nil where it holds throughout.
   ///
@@ -72,10 +87,9 @@ extension [Figure] {
       .map(\.explanation)
   }
 
-  func sentence(of name: String) -> String {
-    let words = map { figure in
-      figure.text + (figure.time.map { " at \(Int(($0 * 1000).rounded())) ms" } ?? "")
-    }
-    return "\(name): \(words.isEmpty ? "nothing amiss" : words.joined(separator: ", "))."
+  func sentence(of name: String, in words: PictureWords = .english) -> String {
+    guard !isEmpty else { return "\(name): \(words("nothing amiss"))." }
+    let found = map { figure in figure.text + (figure.when.map { " \($0)" } ?? "") }
+    return "\(name): \(found.joined(separator: ", "))."
   }
 }

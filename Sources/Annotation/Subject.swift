@@ -41,6 +41,13 @@ extension Subject {
     return rows.map { _ in (windows, shape) }
   }
 
+  /// The figures of each row in a sentence that begins with its name.
+  package func sentences(in words: PictureWords) -> [(name: String, text: String)] {
+    rows.map { row in
+      (row.name, row.figures(near: []).map { $0.in(words) }.sentence(of: row.name, in: words))
+    }
+  }
+
   package var blocks: [AnnotatedPlot.Block] { rows.map { AnnotatedPlot.Block($0, topic) } }
 
   package func strips(columns: [Int], samples: Int) -> [SheetStrip] {

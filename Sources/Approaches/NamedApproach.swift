@@ -2,10 +2,12 @@
 public struct NamedApproach: Sendable {
   /// Its name in scenarios and commands.
   public let name: String
+  /// What pictures call it; nil for its name.
+  public var title: String?
   /// Its code, described in a sentence.
-  public let summary: String
+  public var summary: String
   /// Its essential call, for captions: a few short lines.
-  public let code: String
+  public var code: String
   /// Its value form; nil for other handlers.
   public let move: BarMove?
   /// Makes fresh handlers for a play, for their kind of screen.

@@ -21,6 +21,11 @@ extension Film {
   package func cornerBleed(at time: Double) -> Double? { cornerBleed(at: .at(time)) }
 
   func cornerBleed(at moment: Moment) -> Double? {
+    cornerBleeds(at: moment)?.reduce(0) { $0 + $1.area }
+  }
+
+  /// The area behind each of the keyboard's corners, from the left, with the corner's place.
+  package func cornerBleeds(at moment: Moment) -> [(corner: Point, area: Double)]? {
     guard showsKeyboard(at: moment.time), let layer = layer(of: .keyboard, at: moment),
       case .keyboard(let face) = layers[layer].contents, face.cornerRadius > 0,
       face.barWidth == nil, let keyboard = rect(of: layer, at: moment)
@@ -35,11 +40,12 @@ extension Film {
       let square = Rect(x: left, y: keyboard.minY, width: corner.radius, height: corner.radius)
       return place.map { !$0.intersection(square).isEmpty } ?? true
     }
-    return sides.reduce(0) { sum, left in
+    return sides.map { left in
       let right = left + corner.radius
       let covered = grounds.filter { $0.minX <= left && $0.maxX >= right }
         .map { ($0.minY - keyboard.minY, $0.maxY - keyboard.minY) }
-      return sum + corner.area(outside: covered + [below])
+      let outer = Point(x: left == keyboard.minX ? left : right, y: keyboard.minY)
+      return (outer, corner.area(outside: covered + [below]))
     }
   }
 

@@ -4,7 +4,7 @@ public import Scenarios
 extension CaptionedFilm {
   /// The film of an approach, with the catalogue's caption.
   public init(_ film: Film, of approach: NamedApproach) {
-    self.init(film, summary: approach.summary, code: approach.code)
+    self.init(film, title: approach.title, summary: approach.summary, code: approach.code)
   }
 
   /// Given films, or those of a scenario's own approaches; throws `PlayError` for endless turns.

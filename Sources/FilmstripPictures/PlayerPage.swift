@@ -1,5 +1,6 @@
 public import Annotation
 import Basics
+public import Diagnosis
 import Graphics
 package import Imaging
 package import Pages
@@ -24,6 +25,12 @@ public struct PlayerPage: Sendable {
   public var scale = 1
   /// How screens look; the page itself follows the reader's setting.
   public var appearance = Appearance.light
+  /// The part of the screen that is shown.
+  public var crop = Crop.screen
+  /// Its words; it has none of the other choices.
+  public var choices = PictureChoices()
+  /// Whether it is for a frame in another page: without a heading, plots and notes, light and dark in one file.
+  public var isEmbedded = false
   /// The scenario's keyboard; nil where only films are known.
   private var keyboard: KeyboardSetting?
 
@@ -45,7 +52,9 @@ public struct PlayerPage: Sendable {
   ///   - films: Nil plays the scenario's own approaches.
   public init(_ scenario: Scenario, films: [CaptionedFilm]? = nil) throws(PlayError) {
     self.init(try CaptionedFilm.all(films, of: scenario), title: scenario.name)
-    summary = self.films.summary(of: scenario)
+    let summary = self.films.summary(of: scenario)
+    if !summary.isEmpty { title = summary }
+    choices = scenario.strip.choices
     keyboard = scenario.script.keyboard
     scale = scenario.strip.scale
   }
@@ -58,7 +67,12 @@ public struct PlayerPage: Sendable {
     get throws {
       try films.check()
       try check(scale)
-      return try Pages.PlayerPage(self, keyboard).html()
+      guard isEmbedded else { return try Pages.PlayerPage(self, keyboard).html() }
+      var (light, dark) = (self, self)
+      light.appearance = .light
+      dark.appearance = .dark
+      return try Pages.PlayerPage(light, keyboard).embedded(
+        dark: Pages.PlayerPage(dark, keyboard))
     }
   }
 
@@ -74,16 +88,23 @@ extension Pages.PlayerPage {
   fileprivate init(_ page: FilmstripPictures.PlayerPage, _ keyboard: KeyboardSetting?) throws {
     guard let setting = FilmSetting(page.films.map(\.film)), let first = page.films.first?.film
     else { throw PictureError.noFilms }
+    // What a turned device shows is a part of neither screen.
+    let window = first.isEverTurned ? nil : page.crop.window(of: page.films.map(\.film))
     let painter = try ReelPainter(
-      Theme(page.appearance, language: first.language), scale: Double(page.scale),
-      window: setting.window, packing: .whole)
+      Theme(page.appearance, language: page.choices.language(of: first.language)),
+      scale: Double(page.scale),
+      window: window ?? setting.window, packing: .whole)
     try self.init(page.films, setting, drawnBy: painter)
+    let words = page.choices.words
+    let heading = page.choices.title ?? page.title
     title =
-      page.title.isEmpty ? page.films.map(\.film.approach).joined(separator: ", ") : page.title
-    summary = page.summary
+      (heading.isEmpty ? page.films.map(\.film.approach).joined(separator: ", ") : heading)
+      .typographic
+    summary = page.summary.typographic
     notes =
-      [setting.explanation] + [Figure].terms(of: films.map(\.annotations.figures))
-      + (keyboard.map { [$0.sentence] } ?? [])
+      ([setting.explanation] + [Figure].terms(of: films.map(\.annotations.figures))
+      + (keyboard.map { [$0.sentence] } ?? [])).map { words($0).typographic }
+    use(words)
     try embed(painter.atlas)
   }
 
@@ -136,6 +157,13 @@ extension Pages.PlayerPage {
     self.init(
       title: "", setting: setting, size: painter.size, scale: painter.scale, framesPerSecond: rate,
       frameCount: frames.count)
+    radii =
+      rows.first.map { row in
+        Corners.clockwise.map { corner in
+          painter.window.corners(of: row.screens.largestScreen).contains(corner)
+            ? row.screens.cornerRadius * painter.scale : 0
+        }
+      } ?? radii
     films = try rows.map { judged, screens, samples in
       var reel = Reel(
         judged,

@@ -1,4 +1,5 @@
 import Annotation
+public import Diagnosis
 import Graphics
 public import Imaging
 public import Painting
@@ -20,6 +21,8 @@ public struct Plot: VectorPicture {
   public var range: ClosedRange<Double>?
   /// Light or dark.
   public var appearance = Appearance.light
+  /// What else it shows, and in which words; its only parts are the setting and the footnote.
+  public var choices = PictureChoices()
 
   /// A plot of films of one scenario.
   public init(_ films: [Film], title: String = "") {
@@ -33,9 +36,11 @@ public struct Plot: VectorPicture {
   ///   - scenario: The scenario.
   ///   - films: The films; nil plays the scenario's own approaches.
   public init(_ scenario: Scenario, films: [Film]? = nil) throws(PlayError) {
-    self.init(
-      try CaptionedFilm.all(films?.map { CaptionedFilm($0) }, of: scenario).map(\.film),
-      title: scenario.name)
+    let films = try CaptionedFilm.all(films?.map { CaptionedFilm($0) }, of: scenario)
+    let summary = films.summary(of: scenario)
+    self.init(films.map(\.film), title: summary.isEmpty ? scenario.name : summary)
+    choices = scenario.strip.choices
+    for approach in scenario.approaches { titles[approach.name] = approach.title }
     range = scenario.strip.from...scenario.strip.to
   }
 
@@ -53,6 +58,9 @@ public struct Plot: VectorPicture {
   /// The plot as a one-page PDF file, in points, with text as text; throws as `bitmap`.
   public func pdf() throws -> [UInt8] { try drawing().pdf(named: name) }
 
+  /// What approaches are called, by their names.
+  private var titles: [String: String] = [:]
+
   /// The title inside files.
   private var name: String { title.isEmpty ? "Plot" : title }
 
@@ -63,8 +71,12 @@ public struct Plot: VectorPicture {
     return SeamPlot(
       AnnotatedPlot(
         title: title,
-        JudgedFilms(films.map { CaptionedFilm($0) }, in: range, tellsMessages: false)),
-      try PaintResources(appearance, language: film.language))
+        JudgedFilms(
+          films.map { CaptionedFilm($0, title: titles[$0.approach]) }, in: range,
+          tellsMessages: false),
+        choices: choices),
+      try PaintResources(
+        appearance, language: choices.language(of: film.language), accent: choices.accent))
   }
 }
 

@@ -28,6 +28,8 @@ public struct Strip: VectorPicture, Hashable {
   public var appearance = Appearance.light
   /// What the strip is for; a slide and a column have fewer columns where more would be illegible.
   public var shape = StripShape.sheet
+  /// What else it shows, and in which words.
+  public var choices = PictureChoices()
   /// The title inside files.
   private let name: String
 
@@ -62,6 +64,7 @@ public struct Strip: VectorPicture, Hashable {
     columns = scenario.strip.columns
     crop = scenario.strip.crop
     range = scenario.strip.from...scenario.strip.to
+    choices = scenario.strip.choices
   }
 }
 
@@ -95,7 +98,8 @@ extension Strip {
     let film = rows[0].film
     let range = try checked(range, of: film)
     try check(crop, of: film)
-    let resources = try kit.resources(appearance, language: film.language)
+    let resources = try kit.resources(
+      appearance, language: choices.language(of: film.language), accent: choices.accent)
     return SheetDrawing(
       try plan(resources, in: range), of: rows.map { FilmScreens($0.film) }, resources, shape: shape
     )
@@ -108,7 +112,7 @@ extension Strip {
     do {
       let films = JudgedFilms(rows, in: range)
       return try shape.plan(
-        Sheet(title: title, films, columns: columns, crop: crop), resources)
+        Sheet(title: title, films, columns: columns, crop: crop, choices: choices), resources)
     } catch {
       throw .rows(rows.count, most: error.mostRows, shape: error.shape)
     }

@@ -18,6 +18,22 @@ package struct Corners: OptionSet, Sendable, Hashable {
   package static let top: Corners = [.topLeft, .topRight]
   package static let bottom: Corners = [.bottomLeft, .bottomRight]
   package static let all: Corners = [.top, .bottom]
+
+  /// Each, clockwise from the top left.
+  package static let clockwise: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+}
+
+extension Rect {
+  /// The corners of a part of a screen that are the screen's own, and not where it goes on.
+  package func corners(of screen: Rect) -> Corners {
+    let (left, right) = (minX <= screen.minX, maxX >= screen.maxX)
+    var corners: Corners = []
+    if minY <= screen.minY { corners.formUnion([left ? .topLeft : [], right ? .topRight : []]) }
+    if maxY >= screen.maxY {
+      corners.formUnion([left ? .bottomLeft : [], right ? .bottomRight : []])
+    }
+    return corners
+  }
 }
 
 /// Lines and curves, in points, to fill, stroke and clip to.

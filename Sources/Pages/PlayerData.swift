@@ -1,5 +1,6 @@
 import Annotation
 import Basics
+import Diagnosis
 import Essentials
 
 /// The input of the page's script, as JSON.
@@ -15,6 +16,9 @@ struct PlayerData: Encodable {
   private let subject: String
   private let gapName: String
   private let progress: [Int]
+  /// What says where a frame is, with 0 for each number, and what plays and pauses.
+  private let place, play, pause: String
+  private let radii: [Double]
   private let held: [[Int]]
   private let events: [Event]
   private let rowsPerPicture: Int
@@ -22,6 +26,15 @@ struct PlayerData: Encodable {
   private let films: [Film]
   private let differences: [Difference]
   private let feel: Feel?
+  private let dark: Look?
+
+  /// What differs on a dark page.
+  private struct Look: Encodable {
+    let rowsPerPicture: Int
+    let pictures: [String]
+    /// Of each film, as in `Film`.
+    let screens: [Table<Int>]
+  }
 
   private struct Event: Encodable {
     let time: Double
@@ -96,24 +109,41 @@ struct PlayerData: Encodable {
     let screens: Table<Int>
   }
 
-  /// - Parameter isPacked: Whether the films' tables are texts.
-  init(_ page: PlayerPage, isPacked: Bool = false) {
+  /// - Parameters:
+  ///   - dark: The same films for readers who prefer dark pages, if they look otherwise.
+  ///   - isPacked: Whether the films' tables are texts.
+  init(_ page: PlayerPage, dark: PlayerPage? = nil, isPacked: Bool = false) {
     func table(_ samples: [SeamLines.Sample]) -> Table<Double?> {
       Table(
         rows: PlayerData.lines(samples), text: isPacked ? { $0.map(\.shortest) ?? "" } : nil)
     }
+    func base64(_ files: [[UInt8]]) -> [String] { files.map { Data($0).base64EncodedString() } }
+    func table(_ screens: [[PlayerPage.Run]]) -> Table<Int> {
+      Table(
+        rows: screens.map { runs in
+          runs.flatMap { [$0.row, $0.isRepeated ? -$0.count : $0.count] }
+        }, text: isPacked ? { "\($0)" } : nil)
+    }
+    self.dark = dark.map { dark in
+      Look(
+        rowsPerPicture: dark.pictures.rows, pictures: base64(dark.pictures.files),
+        screens: dark.films.map { table($0.screens) })
+    }
+    radii = page.radii
     width = page.size.width
     height = page.size.height
     fps = page.framesPerSecond
     frames = page.frameCount
     subject = page.setting.subject
     gapName = page.setting.gapName
+    place = page.words("Frame 0 of 0 · 0 ms · keyboard 0 %")
+    (play, pause) = (page.words("Play"), page.words("Pause"))
     progress = page.films.first?.annotations.progress ?? []
     held = page.held.map { [$0.width, $0.height] }
     events = page.events.map { Event(time: $0.time, name: $0.name) }
     rowsPerPicture = page.pictures.rows
-    pictures = page.pictures.files.map { Data($0).base64EncodedString() }
     feel = page.feel.map(Feel.init)
+    pictures = base64(page.pictures.files)
     differences = page.differences.map { Difference(lines: table($0.samples)) }
     films = page.films.map { film in
       var numbers: [Label: Int] = [:]
@@ -128,10 +158,7 @@ struct PlayerData: Encodable {
         name: film.name, worst: film.annotations.worst,
         size: film.size.map { [$0.width, $0.height] }, words: words, said: said,
         lines: table(film.annotations.samples),
-        screens: Table(
-          rows: film.screens.map { runs in
-            runs.flatMap { [$0.row, $0.isRepeated ? -$0.count : $0.count] }
-          }, text: isPacked ? { "\($0)" } : nil))
+        screens: table(film.screens))
     }
   }
 

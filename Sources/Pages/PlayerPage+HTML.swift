@@ -1,10 +1,12 @@
 import Annotation
+import Diagnosis
 
 extension PlayerPage {
   /// The page's text; throws `EncodingError` for a number that is not finite.
   package func html() throws -> String {
     Template(TextFiles.player_html).filled(with: [
       "title": "\(title)",
+      "language": "\(words.language.description)",
       "summary": summary.isEmpty ? "" : "<p class=\"lead\">\(summary)</p>",
       "setting": "\(setting.line)",
       "notes": .joined(notes.map { "<p>\($0)</p>" }),
@@ -19,7 +21,7 @@ extension PlayerPage {
         last: max(frameCount - 1, 0),
         view: """
           <label id="view-label">View <select id="view"><option value="side">side by side</option><option value="overlay">overlaid</option></select></label>
-          """),
+          """, in: words),
       "width": "\(size.width)",
       "height": "\(size.height)",
       "style": .joined([
@@ -43,12 +45,58 @@ extension PlayerPage {
     <p class="hint">\(FeelTable.explanation)</p>
     """
 
+  /// The page's text, for a frame in another page: no heading, and as high as its screens and buttons.
+  ///
+  /// It tells the page that holds it `{filmstrip: {height: 412}}` as often as its height changes.
+  ///
+  /// - Parameter dark: The same films for readers who prefer dark pages; nil if they look the same.
+  /// - Throws: `EncodingError` for a number that is not finite.
+  package func embedded(dark: PlayerPage?) throws -> String {
+    let width = Int((Double(size.width) / scale).rounded(.up))
+    return Template(TextFiles.embed_html).filled(with: [
+      "title": "\(title)",
+      "language": "\(words.language.description)",
+      "shape": width > PlayerPage.phoneWidth ? "wide" : "tall",
+      "films": .joined(films.indices.map(figure)),
+      "controls": PlayerPage.controls(last: max(frameCount - 1, 0), in: words),
+      "style": .joined([
+        Markup(trusted: TextFiles.base_css), Markup(trusted: TextFiles.embed_css),
+        "canvas { max-width: min(100%, \(width)px); }",
+      ]),
+      "data": try PlayerData(self, dark: dark).script(),
+      "scripts": .scripts(
+        [TextFiles.screens_js, TextFiles.playback_js, TextFiles.embed_js], nonce: "filmstrip"),
+    ])
+  }
+
+  /// In points; wider screens are not three beside each other on a phone.
+  private static let phoneWidth = 500
+
+  /// A film without what the page around it says; what was found is there for screen readers.
+  private func figure(_ number: Int) -> Markup {
+    let film = films[number]
+    let said = ([film.summary] + film.annotations.figures.map { "\($0.text)." })
+      .filter { !$0.isEmpty }.joined(separator: " ")
+    return """
+      <figure class="film">
+      <figcaption id="film-\(number)">\(film.name)</figcaption>
+      <canvas width="\(size.width)" height="\(size.height)" role="img" aria-labelledby="film-\(number) now-\(number)" aria-describedby="said-\(number)"></canvas>
+      <p class="now"><span class="pill" id="now-\(number)"></span></p>
+      <p class="said" id="said-\(number)">\(said)</p>
+      </figure>
+      """
+  }
+
   /// The player's buttons, slider and settings, with the last frame's number and further settings.
-  static func controls(last: Int, view: Markup = "") -> Markup {
-    Markup(
-      trusted: Template(TextFiles.controls_html).filled(with: [
-        "last": "\(last)", "view": view,
-      ]))
+  static func controls(
+    last: Int, view: Markup = "", in words: PictureWords = .english
+  ) -> Markup {
+    let labels = [
+      "First frame", "Previous frame", "Play", "Next frame", "Last frame", "Frame", "Speed", "Loop",
+    ]
+    var holes: [String: Markup] = ["last": "\(last)", "view": view]
+    for label in labels { holes[label] = "\(words(label))" }
+    return Markup(trusted: Template(TextFiles.controls_html).filled(with: holes))
   }
 
   /// The beginning of every page, by which its files are recognised.

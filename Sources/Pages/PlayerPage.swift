@@ -1,4 +1,6 @@
 package import Annotation
+import Basics
+package import Diagnosis
 
 /// A page that plays films of one scenario: one file that loads nothing, for any browser.
 ///
@@ -53,7 +55,10 @@ package struct PlayerPage: Sendable {
   package var notes: [String] = []
   package var size: (width: Int, height: Int)
   package var scale: Double
+  /// Of the screens' corners, in pixels, clockwise from the top left; 0 where the screen goes on.
+  package var radii = [0.0, 0, 0, 0]
   package var framesPerSecond: Double
+  private(set) var words = PictureWords.english
   package var frameCount: Int
   /// The screen's size as the device is held, in pixels, one a frame; empty if it never turns.
   package var held: [(width: Int, height: Int)] = []
@@ -78,5 +83,19 @@ package struct PlayerPage: Sendable {
     self.scale = scale
     self.framesPerSecond = framesPerSecond
     self.frameCount = frameCount
+  }
+
+  /// Says what it says of films in a language.
+  package mutating func use(_ words: PictureWords) {
+    self.words = words
+    setting = setting.in(words)
+    events = events.map { NamedEvent(words($0.name), at: $0.time) }
+    films = films.map { film in
+      var other = Reel(
+        name: film.name, summary: film.summary.typographic, code: film.code,
+        film.annotations.in(words))
+      other.screens = film.screens
+      return other
+    }
   }
 }

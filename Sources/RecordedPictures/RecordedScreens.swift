@@ -103,8 +103,9 @@ package struct RecordedScreens: ScreenSource {
   ) {
     let frame = judged.film.frames[number]
     let pixels = PixelBounds(Rect(origin: .zero, size: cell.size), scale: 1 / canvas.pixel)
+    let corners = window.corners(of: judged.screen)
     canvas.saved {
-      canvas.clip(.rounded(cell, radius: radius))
+      canvas.clip(.rounded(cell, radius: radius, corners: corners))
       if let bitmap = held.pictures[number]?.bitmap(
         of: window, screen: judged.screen.size, width: pixels.width, height: pixels.height)
       {
@@ -114,7 +115,7 @@ package struct RecordedScreens: ScreenSource {
       }
       drawEdges(frame, window: window, in: cell, on: canvas)
     }
-    canvas.hairline(around: cell, radius: radius, theme.palette.hairline)
+    canvas.hairline(around: cell, radius: radius, corners: corners, theme.palette.hairline)
   }
 
   /// Screen, bar and keyboard, as far as they were read.

@@ -1,20 +1,30 @@
 extension NamedApproach {
-  /// Names of these, or descriptions.
+  /// Names of these, these with captions of the file's own, or descriptions.
   static func shape(_ names: [String]) -> Shape {
-    .list(
-      "approaches", of: .any([.known("an approach", names), description]),
+    let known = Shape.known("an approach", names)
+    return .list(
+      "approaches",
+      of: .any([known, description, .map([("approach", known)] + captions, needs: ["approach"])]),
       limit: Scenario.approachLimit)
   }
 
+  private static let captions: [(key: String, value: Shape)] = [
+    ("title", .text("a title")), ("summary", .text("a sentence")),
+    ("code", .text("a few lines of code")),
+  ]
+
   private static let description = Shape.map(
     [
-      "name": .name, "move": .word(BarMove.Move.self),
-      "curve": .any([
-        .text("a curve"), .integer("a raw option value", in: 0...Int(UInt32.max)),
-        .map(["spring": .any(springs)], needs: ["spring"]),
-      ]), "duration": .motionSeconds, "delay": .motionSeconds,
-      "lag": .integer("ticks", in: 0...1000), "layout": .word(BarMove.Layout.self),
-    ], needs: ["name"])
+      ("name", .name), ("move", .word(BarMove.Move.self)),
+      (
+        "curve",
+        .any([
+          .text("a curve"), .integer("a raw option value", in: 0...Int(UInt32.max)),
+          .map(["spring": .any(springs)], needs: ["spring"]),
+        ])
+      ), ("duration", .motionSeconds), ("delay", .motionSeconds),
+      ("lag", .integer("ticks", in: 0...1000)), ("layout", .word(BarMove.Layout.self)),
+    ] + captions, needs: ["name"])
 
   /// Reads a file's `approaches`: names of a catalogue, or descriptions.
   static func list(
@@ -25,7 +35,8 @@ extension NamedApproach {
     }
     var approaches: [NamedApproach] = []
     for item in try value.list() {
-      var approach = item.isMap ? try described(item) : try named(item, in: catalogue)
+      var approach =
+        item.isMap ? try described(item, in: catalogue) : try named(item, in: catalogue)
       approach.line = item.line
       guard approach.handlers.screen == screen else {
         throw item.error(
@@ -62,8 +73,29 @@ extension NamedApproach {
     return approach
   }
 
-  private static func described(_ value: YAMLValue) throws(ScenarioError) -> NamedApproach {
+  /// With a file's own words; an empty text leaves something out.
+  private func captioned(
+    _ values: [String: YAMLValue]
+  ) throws(ScenarioError) -> NamedApproach {
+    var approach = self
+    approach.title = try values["title"]?.text()
+    approach.summary = try values["summary"]?.text() ?? summary
+    approach.code = try values["code"]?.text() ?? code
+    return approach
+  }
+
+  private static func described(
+    _ value: YAMLValue, in catalogue: ApproachCatalogue
+  ) throws(ScenarioError) -> NamedApproach {
     let values = try value.map()
+    if let known = values["approach"] {
+      guard values.keys.allSatisfy({ $0 == "approach" || captions.map(\.key).contains($0) }) else {
+        throw known.error(
+          "`approach` names one of the catalogue, of which title, summary and code may be other ones."
+        )
+      }
+      return try NamedApproach.named(known, in: catalogue).captioned(values)
+    }
     guard let nameValue = values["name"] else {
       throw value.error("a custom approach needs a name: {name: ours, move: frame}.")
     }
@@ -75,7 +107,7 @@ extension NamedApproach {
     move.layout = try values["layout"]?.choice(BarMove.Layout.self) ?? .inside
     var approach = NamedApproach(try nameValue.name(), move)
     approach.isOwn = false
-    return approach
+    return try approach.captioned(values)
   }
 
   /// The options: the notification's curve shifted, a curve by name, or a raw value; or a motion of the bar's own.

@@ -121,12 +121,14 @@ struct YAMLValue {
   }
 
   /// A number within its shape's range, or within that which other values of the file leave of it.
-  func number(upTo end: Double = .infinity) throws(ScenarioError) -> Double {
+  func number(
+    from start: Double = -.infinity, upTo end: Double = .infinity
+  ) throws(ScenarioError) -> Double {
     for case .number(let what, let range) in shape.forms {
-      let end = min(end, range.upperBound)
-      guard let scalar = node.scalar, let number = Double(scalar), number.isFinite,
-        number >= range.lowerBound, number <= end
-      else { throw expected("\(what) of \(range.lowerBound.shortest) to \(end.shortest)") }
+      let (start, end) = (max(start, range.lowerBound), min(end, range.upperBound))
+      guard let scalar = node.scalar, let number = Double(scalar), number.isFinite, number >= start,
+        number <= end
+      else { throw expected("\(what) of \(start.shortest) to \(end.shortest)") }
       return number
     }
     throw expected("no number")

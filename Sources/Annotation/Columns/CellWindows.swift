@@ -40,6 +40,7 @@ struct CellWindows {
       let seam = min(highest ?? keyboardTop, keyboardTop) - CellWindows.aboveBar
       // A sheet is shown with its title.
       top = hasSheet ? min(room ?? seam, seam) : max(room ?? 0, seam)
+      if let row = firstOfLastRows { top = min(top, row) }
     }
     if room != nil { top = clearOfRows(top) }
     let clear = clearOfBars(max(0, top).rounded(.down), on: screen)
@@ -79,6 +80,16 @@ struct CellWindows {
     }
     return max(0, clear.rounded(.down))
   }
+
+  /// The top of a tablet's last few messages as the films begin: few fill no tablet down to its bar.
+  private var firstOfLastRows: Double? {
+    guard let film = films.first, film.device.isTablet else { return nil }
+    let rows = film.tableState(at: .at(0))?.rows.map(\.drawn.minY).sorted() ?? []
+    return rows.suffix(CellWindows.lastRows).first
+  }
+
+  /// Messages and the times above them that are shown on a tablet.
+  private static let lastRows = 3
 
   /// A top that cuts no message as the films begin.
   private func clearOfRows(_ top: Double) -> Double {

@@ -38,4 +38,13 @@ package struct ColumnCandidates: Sendable {
     self.pixel = pixel
     self.lastChoice = lastChoice
   }
+
+  /// The frames next to times, in seconds, each once and in order.
+  func frames(at moments: [Double]) -> [Int] {
+    Set(
+      moments.compactMap { moment in
+        zip(all, times).min { abs($0.1 - moment) < abs($1.1 - moment) }?.0
+      }
+    ).sorted()
+  }
 }

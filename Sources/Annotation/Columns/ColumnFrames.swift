@@ -26,6 +26,12 @@ struct ColumnFrames: Sendable, Hashable {
     func choose(_ frame: Int) {
       if chosen.count < count, !chosen.contains(frame) { chosen.append(frame) }
     }
+    // Of so few, none shows the end, which is as the begin.
+    let worst = count <= 3 ? ColumnFrames.worstOfEvents(candidates) : []
+    if worst.count == 2 {
+      frames = (count == 3 ? [first] : []) + worst
+      return
+    }
     choose(last)
     for frame in candidates.wanted where all.contains(frame) { choose(frame) }
     for frame in ColumnFrames.worst(
@@ -68,6 +74,28 @@ struct ColumnFrames: Sendable, Hashable {
       frames.append(candidate.frame)
     }
     return frames
+  }
+
+  /// The worst frame of each of the first two events with a fault: all rows count alike.
+  private static func worstOfEvents(_ candidates: ColumnCandidates) -> [Int] {
+    let most = candidates.seams.map { max($0.map(\.magnitude).max() ?? 0, 1) }
+    func size(_ index: Int) -> Double {
+      zip(candidates.seams, most).reduce(0) { $0 + $1.0[index].magnitude / $1.1 }
+    }
+    let times = candidates.events + [.infinity]
+    return Array(
+      zip(times, times.dropFirst()).compactMap { start, end in
+        let inside = candidates.all.indices.filter {
+          (start..<end).contains(candidates.times[$0])
+        }
+        // The one of the rows' own worst at which the others are worst, too.
+        let own = candidates.seams.compactMap { seam in
+          inside.max { seam[$0].magnitude < seam[$1].magnitude }
+        }
+        return own.max { size($0) < size($1) }.flatMap {
+          size($0) > 0 ? candidates.all[$0] : nil
+        }
+      }.prefix(2))
   }
 
   /// For each event the frame with the keyboard half way, unless one in the middle half of its way is chosen.

@@ -1,4 +1,5 @@
-package import Stage
+package import Diagnosis
+import Stage
 
 /// A film's annotations, in words and numbers, for a player.
 ///
@@ -37,6 +38,13 @@ extension AnnotatedFilm {
       labels: frames.map(judged.label), progress: frames.map(judged.progress),
       screens: frames.map(judged.screen), worst: judged.worst.flatMap(frames.firstIndex),
       samples: samples.map { $0.earlier(by: start) })
+  }
+
+  /// The same in a language.
+  package func `in`(_ words: PictureWords) -> AnnotatedFilm {
+    AnnotatedFilm(
+      figures: figures.map { $0.in(words) }, labels: labels.map { $0.in(words) },
+      progress: progress, screens: screens, worst: worst, samples: samples)
   }
 
   /// Enough to show a curve between two frames.

@@ -19,9 +19,13 @@ public struct CaptionedFilm: Sendable, Hashable {
   /// The call at its heart, in a few short lines; may be empty.
   public let code: String
 
+  /// What pictures call it; the approach's name by default.
+  public let title: String
+
   /// A film with a caption.
-  public init(_ film: Film, summary: String = "", code: String = "") {
+  public init(_ film: Film, title: String? = nil, summary: String = "", code: String = "") {
     self.film = film
+    self.title = title ?? film.approach
     self.summary = summary
     self.code = code
   }

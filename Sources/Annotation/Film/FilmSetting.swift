@@ -1,3 +1,4 @@
+package import Diagnosis
 package import Stage
 
 /// The common assumptions of films of one script, and their lines' meanings, in words.
@@ -20,6 +21,13 @@ extension FilmSetting {
     self.init(
       line: line, explanation: topic.explanation, subject: topic.subject, gapName: topic.name,
       window: window)
+  }
+
+  /// The same in a language.
+  package func `in`(_ words: PictureWords) -> FilmSetting {
+    FilmSetting(
+      line: words(line), explanation: words(explanation), subject: words(subject),
+      gapName: words(gapName), window: window)
   }
 
   /// Nil without films.

@@ -2,7 +2,7 @@ import Diagnosis
 import Stage
 
 extension JudgedFilm: Judged {
-  var name: String { film.approach }
+  var name: String { caption.title }
 
   var summary: String {
     ([caption.summary] + film.ranOtherwise).filter { !$0.isEmpty }.joined(separator: " ")

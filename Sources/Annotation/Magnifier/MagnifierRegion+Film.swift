@@ -16,14 +16,18 @@ extension MagnifierRegion {
       self.init(
         film, frame, lookingAt: point, judged.verdict(on: judged[frame]), size: size)
     } else if let (frame, corner) = judged.worstCorner(columns: columns) {
+      let middle = film.screen(at: judged[frame].time).midX
+      let x = corner.x + size.width / (corner.x < middle ? 2 : -2)
       self.init(
-        film, frame, lookingAt: Point(x: corner.x - size.width / 2, y: corner.y + size.height / 4),
+        film, frame, lookingAt: Point(x: x, y: corner.y + size.height / 4),
         .corners(film.cornerBleed(at: judged[frame].time) ?? 0), size: size)
     } else if let found = MagnifierRegion.frame(of: judged, columns: columns) {
       guard film.showsMeeting(found.marked, at: judged[found.frame].time, in: size) else {
         return nil
       }
       self.init(judged, found.frame, found.marked, size: size)
+      // Where there is neither a fault nor a seam that holds, there is nothing to look at.
+      guard mark != nil || touch != nil || label.severity != .plain else { return nil }
     } else if let (frame, point) = judged.restingBar(columns: columns, size) {
       self.init(film, frame, lookingAt: point, judged[frame].verdict, size: size)
     } else {
@@ -57,7 +61,7 @@ extension JudgedFilm {
     return (frame.index, Point(x: film.freeX(at: frame.time, size), y: bar.maxY))
   }
 
-  /// The frame at rest with most behind the keyboard's corners, and the right corner; nil for none.
+  /// The frame at rest with most behind the keyboard's corners, and the corner with more of it; nil for none.
   fileprivate func worstCorner(columns: [Int]) -> (frame: Int, corner: Point)? {
     guard let rest = measures.corners?.bleedAtRest, rest.value >= Film.leastBleed,
       let restTime = rest.time
@@ -70,9 +74,10 @@ extension JudgedFilm {
     let inColumns = alike.filter { columns.contains($0.index) }
     func fromRest(_ frame: Frame) -> Double { abs(frame.time - restTime) }
     let nearest = (inColumns.isEmpty ? alike : inColumns).min { fromRest($0) < fromRest($1) }
-    guard let frame = nearest, let keyboard = film.rect(of: .keyboard, at: .at(frame.time)) else {
-      return nil
-    }
-    return (frame.index, Point(x: keyboard.maxX, y: keyboard.minY))
+    guard let frame = nearest,
+      // Of equal ones the right, where thumbs are.
+      let corner = film.cornerBleeds(at: .at(frame.time))?.max(by: { $0.area <= $1.area })
+    else { return nil }
+    return (frame.index, corner.corner)
   }
 }

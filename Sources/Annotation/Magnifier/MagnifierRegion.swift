@@ -18,7 +18,14 @@ package struct MagnifierRegion: Sendable {
   let looksAtSeam: Bool
   /// Nil for a recording.
   let verdict: FrameVerdict?
-  package let label: Label
+  package private(set) var label: Label
+
+  /// The same in a language.
+  func `in`(_ words: PictureWords) -> MagnifierRegion {
+    var region = self
+    region.label = label.in(words)
+    return region
+  }
 
   /// The least room above and below a seam, in points of the device.
   private static let margin = 4.0

@@ -1,15 +1,18 @@
+import Basics
+package import Diagnosis
+
 /// A plot of keyboard and bar over time with all decisions made; one block a film.
 package struct AnnotatedPlot: Sendable {
   package struct Block: Sendable {
     /// The approach's name.
     package let name: String
-    package let figures: [Figure]
+    package private(set) var figures: [Figure]
     /// The rises of keyboard and bar.
     package let lines: SeamLines
     /// The extremes of the frames, which have figures.
-    package let extremes: [SeamExtreme]
+    package private(set) var extremes: [SeamExtreme]
     /// The words where there are no extremes; nil for none.
-    package let note: Label?
+    package private(set) var note: Label?
     /// Whether it is a difference of two others, with its own scale.
     package var isDifference = false
     /// The lines of another film below these, pale; nil without one.
@@ -32,7 +35,9 @@ package struct AnnotatedPlot: Sendable {
   /// How the films of all blocks feel, which are also drawn in one block; nil where they are not.
   package let feel: FeelTable?
   /// The line that is compared with the keyboard's: bar or field.
+  package let words: PictureWords
   package let subject: String
+  package let keyboardName: String
   /// The name of the line of gaps.
   package let gapName: String
   /// The severity of values below zero.
@@ -42,26 +47,43 @@ package struct AnnotatedPlot: Sendable {
   fileprivate static let samples = 1040
 
   /// The title names the comparison.
-  package init(title: String, _ subject: some Subject) {
-    self.title = title
+  package init(
+    title: String, _ subject: some Subject, choices: PictureChoices = PictureChoices()
+  ) {
+    let words = choices.words
+    self.words = words
+    self.title = (choices.title ?? title).typographic
     range = subject.range
-    subtitle = subject.setting
-    events = subject.rows.first?.events ?? []
-    self.subject = subject.topic.subject
-    gapName = subject.topic.name
+    subtitle = choices.without.contains(.setting) ? "" : words(subject.setting)
+    events = (subject.rows.first?.events ?? []).map { NamedEvent(words($0.name), at: $0.time) }
+    self.subject = words(subject.topic.subject)
+    keyboardName = words("keyboard")
+    gapName = words(subject.topic.name)
     belowZero = subject.topic.below
     feel = FeelTable(of: subject.rows).flatMap { $0.hasLines ? $0 : nil }
-    let blocks = subject.blocks
+    let blocks = subject.blocks.map { $0.in(words) }
     self.blocks = blocks
     explanation =
-      ([subject.explanation] + (feel == nil ? [] : [FeelTable.explanation])
-      + [Figure].terms(of: blocks.map(\.figures)) + subject.remarks)
-      .joined(separator: " ")
-    summary = blocks.map { $0.figures.sentence(of: $0.name) }.joined(separator: " ")
+      choices.without.contains(.footnote)
+      ? ""
+      : choices.footnote?.typographic
+        ?? ([subject.explanation] + (feel == nil ? [] : [FeelTable.explanation])
+        + [Figure].terms(of: blocks.map(\.figures)) + subject.remarks)
+        .map { words($0).typographic }.joined(separator: " ")
+    summary = blocks.map { $0.figures.sentence(of: $0.name, in: words) }.joined(separator: " ")
   }
 }
 
 extension AnnotatedPlot.Block {
+  /// The same in a language.
+  fileprivate func `in`(_ words: PictureWords) -> AnnotatedPlot.Block {
+    var block = self
+    block.figures = figures.map { $0.in(words) }
+    block.extremes = extremes.map { $0.in(words) }
+    block.note = note?.in(words)
+    return block
+  }
+
   package init(_ row: any Judged, _ topic: SeamTopic) {
     name = row.name
     figures = row.figures(near: [])

@@ -17,6 +17,11 @@ package struct SeamExtreme: Sendable, Hashable {
     self.time = time
     self.text = text ?? value.distanceText
   }
+
+  /// The same in a language.
+  func `in`(_ words: PictureWords) -> SeamExtreme {
+    SeamExtreme(value: value, time: time, text: words(text))
+  }
 }
 
 /// A film's farthest gap and overlap, if any.

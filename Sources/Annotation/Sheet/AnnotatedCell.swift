@@ -1,3 +1,5 @@
+import Diagnosis
+
 /// One screen of a filmstrip.
 package struct AnnotatedCell: Sendable {
   package let frame: Int
@@ -9,11 +11,11 @@ package struct AnnotatedCell: Sendable {
   /// The series `gap` at that time, in points; nil where no keyboard shows.
   package let gap: Double?
 
-  init(_ row: any Judged, _ frame: Int) {
+  init(_ row: any Judged, _ frame: Int, _ words: PictureWords) {
     self.frame = frame
     time = row.time(frame)
     mark = row.mark(frame)
-    label = row.label(frame)
+    label = row.label(frame).in(words)
     gap = row.gap(frame)
   }
 }

@@ -1,4 +1,6 @@
-package import Stage
+import Basics
+package import Diagnosis
+import Stage
 
 /// A filmstrip's decisions: columns, visible parts of the screen, marks, labels and magnifiers.
 ///
@@ -20,6 +22,7 @@ package struct AnnotatedSheet: Sendable {
   package let rows: [SheetRow]
   /// The severity of values below zero in the strips.
   package let belowZero: Severity
+  package let words: PictureWords
 
   /// Annotates a sheet.
   ///
@@ -32,15 +35,19 @@ package struct AnnotatedSheet: Sendable {
     let frames = columns.map(\.frame)
     let strips = subject.strips(columns: frames, samples: samples)
     let rows = zip(subject.rows, strips).map { row, strip in
-      SheetRow(row, columns: frames, magnifier: magnified, strip)
+      SheetRow(row, columns: frames, magnifier: magnified, strip, sheet.choices.words)
     }
     title = sheet.title
-    subtitle = subject.setting
+    let (choices, words) = (sheet.choices, sheet.choices.words)
+    self.words = words
+    subtitle = sheet.subtitle
     summary =
-      ([title, subtitle + "."] + subject.rows.map { $0.figures(near: []).sentence(of: $0.name) })
-      .joined(separator: " ")
+      ([title, subtitle.isEmpty ? "" : subtitle + "."] + subject.sentences(in: words).map(\.text))
+      .filter { !$0.isEmpty }.joined(separator: " ")
+    let terms = [Figure].terms(of: subject.rows.map { $0.figures(near: []) })
     assumptions =
-      ([subject.assumptions(columns: frames)] + [Figure].terms(of: rows.map(\.figures)))
+      choices.footnote?.typographic
+      ?? ([subject.assumptions(columns: frames)] + terms).map { words($0).typographic }
       .joined(separator: " ")
     range = subject.range
     self.columns = columns

@@ -1,3 +1,5 @@
+import Basics
+import Diagnosis
 import Stage
 
 /// One approach of a filmstrip, or a recording.
@@ -18,15 +20,19 @@ package struct SheetRow: Sendable {
   /// Below its cells.
   package let strip: SheetStrip
 
-  init(_ row: any Judged, columns: [Int], magnifier size: Size, _ strip: SheetStrip) {
+  init(
+    _ row: any Judged, columns: [Int], magnifier size: Size, _ strip: SheetStrip,
+    _ words: PictureWords
+  ) {
     name = row.name
-    summary = row.summary
+    summary = row.summary.typographic
     code = row.code
-    self.strip = strip
+    self.strip = strip.in(words)
     let magnifier = row.magnifier(columns: columns, size: size)
-    self.magnifier = magnifier
-    cells = columns.map { AnnotatedCell(row, $0) }
+    self.magnifier = magnifier?.in(words)
+    cells = columns.map { AnnotatedCell(row, $0, words) }
     figures = row.figures(near: (magnifier.map { [$0.time] } ?? []) + columns.map(row.time))
+      .map { $0.in(words) }
     worst = row.worst(columns: columns, magnifier)
   }
 }

@@ -65,7 +65,7 @@ struct CompareCommand: ParsableCommand {
 
   @Option(
     help: """
-      What the strip is shaped for: sheet, with everything; slide, 1280 × 720 points; or column, 680 points wide for a \
+      What the strip is shaped for: sheet, with everything; slide, 1280 × 720 points; column, 680 points wide; or phone, 390 points, for a \
       page. The file is then called NAME-beside-slide or NAME-beside-column.
       """)
   var shape = Chosen(StripShape.sheet)

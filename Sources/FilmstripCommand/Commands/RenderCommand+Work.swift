@@ -50,13 +50,14 @@ extension RenderCommand: ShardableCommand {
     let own: [WorkOption] = [
       .work(arguments: "scenarios", scenarios), .work("--format", format),
       .work("--approach", approach), .work("--scale", scale), .work("--columns", columns),
-      .work("--crop", crop), .work("--shape", shape.value == .sheet ? nil : shape),
+      .work("--crop", crop), .work("--shape", shape.value == .strip(.sheet) ? nil : shape),
       .work("--appearance", appearance.value == .light ? nil : appearance),
-      .work("--max-pixels", maxPixels),
+      .work("--max-pixels", maxPixels), .work("--words", words),
     ]
     return own + playing.decisions + settings.decisions + motion.decisions + recorded.decisions
       + sharding.decisions
-      + WorkOption.place("--output", "--overwrite") + WorkOption.manner("--verbose", "--json")
+      + WorkOption.place("--output", "--overwrite")
+      + WorkOption.manner("--verbose", "--embed", "--json")
   }
 
   var outputs: [ShardJob.Folder] { [("-o", output.path)] }
@@ -170,5 +171,10 @@ extension RenderCommand: ShardableCommand {
         format.files.first?.scenario ?? "", format.files.map(\.file), isSeries: format.isSeries)
     }
     for line in written.lines(areAllTold: verbose) { Output.error(line) }
+    guard embed else { return }
+    let markups = formats.flatMap(\.files).compactMap { file in
+      PageMarkup(file: file) { !Files.isMissing(output.path($0)) }.lines
+    }
+    try Output.lines(Array(markups.joined(separator: [""])))
   }
 }

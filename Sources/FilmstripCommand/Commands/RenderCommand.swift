@@ -1,5 +1,6 @@
 import ArgumentParser
 import Basics
+import Diagnosis
 import Graphics
 import Imaging
 import Painting
@@ -75,9 +76,16 @@ struct RenderCommand: ParsableCommand {
   @Option(
     help: """
       What a strip, as picture, SVG or PDF, is shaped for: sheet, a table with everything; slide, 1280 × 720 points for at most \
-      4 approaches; or column, 680 points wide for a page. The file is then called NAME-slide or NAME-column.
+      4 approaches; column, 680 points wide for a page; or phone, 390 points wide. With --format html: embed, a player \
+      without a heading for a frame in an article, light and dark in one file. The file is then called NAME-slide, and so on.
       """)
-  var shape = Chosen(StripShape.sheet)
+  var shape = Chosen(PictureShape.strip(.sheet))
+
+  @Option(
+    help: ArgumentHelp(
+      "What labels are called: \(PictureWords.languages.joined(separator: ", ")), or a file of words. Default: the scenario's.",
+      valueName: "language or file"))
+  var words: PathArgument?
 
   @Option(help: "Light or dark.")
   var appearance = Chosen(Appearance.light)
@@ -105,6 +113,13 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Name every file, however many there are.")
   var verbose = false
 
+  @Flag(
+    help: """
+      Print what shows each file in a page, HTML and a line for DocC, with words for who does not see it; with --json \
+      those words alone.
+      """)
+  var embed = false
+
   @Flag(help: "Print a list of the files as JSON.")
   var json = false
 
@@ -116,7 +131,15 @@ struct RenderCommand: ParsableCommand {
     if isPrinted, json {
       throw ValidationError("-o - and --json both print to standard output; give one of them.")
     }
+    if isPrinted, embed {
+      throw ValidationError("-o - and --embed both print to standard output; give one of them.")
+    }
     try FormatOption.check(formatOptions, for: formats)
+    if shape.value == .embed, appearance.value != .light, formats.map(\.name) == ["html"] {
+      throw ValidationError(
+        "--shape embed is light and dark in one file, as its reader likes it; leave out --appearance."
+      )
+    }
     if recorded.noPixels, formats.contains(where: { $0.writesUnread != nil }) {
       throw ValidationError("--no-pixels leaves out the pictures, and a sheet holds nothing else.")
     }
@@ -145,7 +168,7 @@ struct RenderCommand: ParsableCommand {
     return try films.map(by: kits, neighbours: 1, heavy: { $0.film?.isOfTablet == true }) {
       film, kit in
       defer { progress?.finishOne() }
-      let (name, write) = try writer(of: film.subject, film.film, kit, to: output)
+      let (name, write, alternative) = try writer(of: film.subject, film.film, kit, to: output)
       var cell = RenderedCell(cell: film.subject.name)
       for format in formats {
         try Interruption.check()
@@ -154,7 +177,9 @@ struct RenderCommand: ParsableCommand {
           RenderedCell.Format(
             isSeries: format.isSeries,
             files: files.map {
-              $0.report(path: $0.name, format: format.name, scenario: name)
+              var report = $0.report(path: $0.name, format: format.name, scenario: name)
+              if embed { report.alt = alternative($0.name) }
+              return report
             }))
         cell.notes += files.compactMap { file in file.note.map { "\(file.name): \($0)" } }
       }
@@ -174,25 +199,31 @@ struct RenderCommand: ParsableCommand {
   /// A film's name, and what writes its files in a format.
   private func writer(
     of subject: RenderSubject, _ film: FilmArgument?, _ kit: PaintKit, to output: RenderOutput
-  ) throws -> (name: String, write: (OutputFormat) throws -> [RenderedFile]) {
-    let recordedLook = look(
+  ) throws -> (
+    name: String, write: (OutputFormat) throws -> [RenderedFile], alternative: (String) -> String
+  ) {
+    let recordedLook = try look(
       scale: RenderLook.recordedScale, columns: RenderLook.recordedColumns)
     switch film {
     case .scenario(let scenario):
       let rendering = try rendering(of: scenario, kit)
       return (
         rendering.name,
-        { format in try Failure.naming(scenario.name) { try format.write(rendering, output) } }
+        { format in try Failure.naming(scenario.name) { try format.write(rendering, output) } },
+        rendering.alternative
       )
     case .recording(let recording):
       let rendering = RecordedRendering(
         recording, recordedLook, motion: motion, showsPictures: !recorded.noPixels)
-      return (rendering.name, { try $0.write(rendering, output) })
+      return (rendering.name, { try $0.write(rendering, output) }, rendering.alternative)
     case nil:
       let rendering = try UnreadRecording(
         subject.argument, recorded.given, framesPerSecond: playing.fps?.value, recordedLook,
         frames: motion.frames)
-      return (rendering.name, { try $0.writesUnread?(rendering, output) ?? [] })
+      return (
+        rendering.name, { try $0.writesUnread?(rendering, output) ?? [] },
+        { _ in "The moments of \(rendering.name) at which something changes." }
+      )
     }
   }
 
@@ -205,15 +236,16 @@ struct RenderCommand: ParsableCommand {
     try checkCrop(scenario, films.first?.film)
     return FilmRendering(
       scenario: scenario, films: films,
-      look: look(scale: scenario.strip.scale, columns: scenario.strip.columns), motion: motion,
+      look: try look(scale: scenario.strip.scale, columns: scenario.strip.columns), motion: motion,
       kit: kit)
   }
 
   /// The options, with these numbers by default.
-  private func look(scale usualScale: Int, columns usualColumns: Int) -> RenderLook {
+  private func look(scale usualScale: Int, columns usualColumns: Int) throws -> RenderLook {
     RenderLook(
-      scale: scale ?? usualScale, columns: columns ?? usualColumns, shape: shape.value,
-      crop: crop?.value, appearance: appearance.value,
+      scale: scale ?? usualScale, columns: columns ?? usualColumns, shape: shape.value.ofStrips,
+      isEmbedded: shape.value == .embed, crop: crop?.value, appearance: appearance.value,
+      words: try words.map { try PictureWords(at: $0.path) },
       mostPixels: maxPixels ?? RenderLook.usualPixels)
   }
 

@@ -1,5 +1,6 @@
 import Annotation
 import Basics
+import Diagnosis
 import Essentials
 import FilmstripPictures
 import Imaging
@@ -35,6 +36,7 @@ extension FilmRendering {
     strip.crop = look.crop ?? strip.crop
     strip.appearance = look.appearance
     strip.shape = look.shape
+    strip.choices = choices
     do {
       return try strip.drawing(with: kit)
     } catch PictureError.rows(let rows, let most, let shape) {
@@ -45,10 +47,22 @@ extension FilmRendering {
     }
   }
 
+  /// The scenario's, in the words that were asked for.
+  var choices: PictureChoices {
+    var choices = scenario.strip.choices
+    choices.words = look.words ?? choices.words
+    return choices
+  }
+
+  var heading: String { scenario.summary.isEmpty ? "\(name)." : scenario.summary }
+  var subject: any Subject { JudgedFilms(captioned) }
+  var approaches: [String] { films.map(\.approach.name) }
+
   var captioned: [CaptionedFilm] { films.map { CaptionedFilm($0.film, of: $0.approach) } }
 
   func plot() throws -> Bitmap {
     var plot = try Plot(scenario, films: films.map(\.film))
+    plot.choices = choices
     plot.appearance = look.appearance
     return try plot.bitmap(scale: look.scale)
   }
@@ -61,6 +75,9 @@ extension FilmRendering {
     var page = try PlayerPage(scenario, films: captioned)
     page.appearance = look.appearance
     page.scale = look.scale
+    page.choices = choices
+    page.isEmbedded = look.isEmbedded
+    page.crop = look.crop ?? (look.isEmbedded ? .seam : .screen)
     return try page.html
   }
 
@@ -94,31 +111,32 @@ extension FilmRendering {
       slow: motion.slow?.value ?? 1)
     let groups =
       motion.sideBySide
-      ? [(scenario.name, films.map(\.film))]
-      : films.map { ("\(scenario.name)-\($0.approach.name)", [$0.film]) }
-    guard groups.allSatisfy({ Set($0.1.map(\.largestScreen)).count == 1 }) else {
+      ? [(scenario.name, films)]
+      : films.map { ("\(scenario.name)-\($0.approach.name)", [$0]) }
+    guard groups.allSatisfy({ Set($0.1.map(\.film.largestScreen)).count == 1 }) else {
       throw Failure(
         .usage,
         "the films of \(scenario.name) have screens of different sizes, which no frame shows side by side. Leave --side-by-side "
           + "out, or draw a strip, a plot or a page.")
     }
-    func window(of group: [Film]) -> Rect? {
+    func window(of film: Film) -> Rect? {
       look.crop.flatMap { crop in
         crop.window(
-          of: films.map(\.film).filter { $0.largestScreen == group.first?.largestScreen })
+          of: films.map(\.film).filter { $0.largestScreen == film.largestScreen })
       }
     }
-    let shown = window(of: [first]) ?? first.largestScreen
+    let shown = window(of: first) ?? first.largestScreen
     try checkPixels(
       ofFrames: shown.width * shown.height, count: times.frames.count,
       atMost: takesRows && !motion.annotate
         ? FilmRendering.pixelLimit : FilmRendering.pixelLimitWithoutRows)
     return groups.map { stem, group in
       Reel(
-        stem: stem, sources: group.map { FilmScreens($0) },
+        stem: stem, sources: group.map { FilmScreens($0.film, name: $0.approach.title) },
         setting: FramePainter.Setting(
-          appearance: look.appearance, scale: Double(look.scale), window: window(of: group),
-          isAnnotated: motion.annotate),
+          appearance: look.appearance, scale: Double(look.scale),
+          window: window(of: group.first?.film ?? first), isAnnotated: motion.annotate,
+          words: choices.words),
         frames: Array(zip(times.frames, times.all)), times: times,
         seen: { times in times.enumerated().map { ($0.offset, $0.element) } },
         loops: motion.loop, threads: motion.threads.count)

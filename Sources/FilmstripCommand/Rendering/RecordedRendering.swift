@@ -65,7 +65,17 @@ struct RecordedRendering: Rendering {
 }
 
 extension RecordedRendering {
-  private var subject: any Subject {
+  var approaches: [String] { [] }
+
+  var choices: PictureChoices {
+    var choices = PictureChoices()
+    choices.words = look.words ?? choices.words
+    return choices
+  }
+
+  var heading: String { caption.isEmpty ? "\(title)." : caption }
+
+  var subject: any Subject {
     switch other {
     case nil: RecordedSubject(judged, hasPictures: hasPictures)
     case .model(let model): RecordedSubject(judged, hasPictures: hasPictures, beside: model)
@@ -116,9 +126,11 @@ extension RecordedRendering {
   }
 
   func strip() throws -> SheetDrawing {
-    let resources = try PaintResources(look.appearance)
+    let resources = try PaintResources(look.appearance, language: choices.words.language)
     let plan = try look.shape.plan(
-      Sheet(title: title, subject, columns: look.columns, crop: look.crop ?? .seam), resources)
+      Sheet(
+        title: title, subject, columns: look.columns, crop: look.crop ?? .seam, choices: choices),
+      resources)
     let frames: [ScreenFrame] = plan.columns.map { ($0.frame, $0.time) }
     let recorded = try screens(judged, resources.theme).holding(frames[...])
     return SheetDrawing(
@@ -130,8 +142,11 @@ extension RecordedRendering {
   }
 
   func plot() throws -> Bitmap {
-    try SeamPlot(AnnotatedPlot(title: title, subject), PaintResources(look.appearance))
-      .bitmap(scale: Double(look.scale))
+    try SeamPlot(
+      AnnotatedPlot(title: title, subject, choices: choices),
+      PaintResources(look.appearance, language: choices.words.language)
+    )
+    .bitmap(scale: Double(look.scale))
   }
 
   func traces() throws -> [StillFile] {
@@ -170,7 +185,8 @@ extension RecordedRendering {
         stem: name, sources: [screens(judged, Theme(look.appearance))],
         setting: FramePainter.Setting(
           appearance: look.appearance, scale: Double(look.scale),
-          window: look.crop.map { judged.window($0) }, isAnnotated: motion?.annotate == true),
+          window: look.crop.map { judged.window($0) }, isAnnotated: motion?.annotate == true,
+          words: choices.words),
         frames: frames.map { ($0, judged.time($0)) },
         times: ClipTimes(frames: 0...Int(count), rate: rate, slow: motion?.slow?.value ?? 1),
         seen: { times in
@@ -186,8 +202,13 @@ extension RecordedRendering {
   /// In frames per second, and for a page.
   private static let (mostPageRate, mostPageFrames) = (60.0, 600)
 
-  /// The recording, its pictures if enabled, and the film, with their difference.
   func page() throws -> String {
+    guard look.isEmbedded else { return try page(look.appearance).html() }
+    return try page(.light).embedded(dark: hasPictures ? nil : page(.dark))
+  }
+
+  /// The recording, its pictures if enabled, and the film, with their difference.
+  private func page(_ appearance: Appearance) throws -> Pages.PlayerPage {
     let rate = min(
       RecordedRendering.mostPageRate, max(10, self.judged.film.framesPerSecond.rounded()))
     let end = self.judged.range.upperBound
@@ -196,10 +217,11 @@ extension RecordedRendering {
       end * rate < Double(RecordedRendering.mostPageFrames) && !isCompared
       ? 0 : self.judged.range.lowerBound
     let judged = judged.showing(start...end)
-    let theme = Theme(look.appearance)
+    let theme = Theme(appearance)
     let beside = beside(theme, showing: start...end)
     let window =
-      subject.windows(.seam, ofFrames: [0]).first ?? judged.window(.seam)
+      look.crop.map { judged.window($0) } ?? subject.windows(.seam, ofFrames: [0]).first
+      ?? judged.window(.seam)
     let setting = FilmSetting(line: subject.setting, judged.topic, window: window)
     let painter = try ReelPainter(theme, scale: 1, window: setting.window, packing: .whole)
     let frames = stride(from: start, through: end, by: 1 / rate)
@@ -231,7 +253,8 @@ extension RecordedRendering {
           ("difference", judged.lines(less: beside.judged).samples.map { $0.earlier(by: start) })
         ]
       } ?? []
+    page.use(choices.words)
     try page.embed(painter.atlas)
-    return try page.html()
+    return page
   }
 }

@@ -37,6 +37,11 @@ struct Reel {
       of: seen(times.all), delay: times.delay, loops: loops, title: stem)
   }
 
+  /// As a Lottie animation, and whether it shows glass without a blur; throws as `movingSVG`.
+  func lottie() throws -> (text: String, isFrosted: Bool) {
+    try FramePainter(sources, setting).lottie(of: seen(times.all), delay: times.delay, title: stem)
+  }
+
   /// Draws frames into sinks, shows progress, and stops at Ctrl-C.
   ///
   /// - Parameters:

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnosis
 import Painting
 import Scenarios
 
@@ -9,9 +10,13 @@ struct RenderLook {
   /// The most columns of a strip.
   var columns = recordedColumns
   var shape = StripShape.sheet
+  /// Whether a page is for a frame in another page.
+  var isEmbedded = false
   /// The part of the screen that was asked for.
   var crop: Crop?
   var appearance = Appearance.light
+  /// What labels are called; nil for the scenario's words.
+  var words: PictureWords?
   /// Of a contact sheet.
   var mostPixels = usualPixels
 

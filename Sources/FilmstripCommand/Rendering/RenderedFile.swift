@@ -42,6 +42,8 @@ struct RenderedFile {
     /// Of a contact sheet; nil of other files.
     let moments: [Moment]?
     let leftOut: Int?
+    /// With `--embed`, for who does not see it.
+    var alt: String?
   }
 }
 

@@ -1,3 +1,5 @@
+import Annotation
+import Diagnosis
 import Imaging
 import Painting
 
@@ -13,6 +15,13 @@ protocol PicturedRendering {
 
 /// A subject and its presentation, from which each format makes its files.
 protocol Rendering: PicturedRendering {
+  /// What it shows, in a sentence.
+  var heading: String { get }
+  var subject: any Subject { get }
+  /// The approaches' names in the names of files, in order; none of a recording.
+  var approaches: [String] { get }
+  /// How its pictures look.
+  var choices: PictureChoices { get }
   /// Throws `Failure` if its shape has too little room.
   func strip() throws -> SheetDrawing
   func plot() throws -> Bitmap
@@ -32,5 +41,17 @@ extension PicturedRendering {
   func name(_ suffix: String, scale: Int? = nil, ending: String) -> String {
     PictureName.file(
       stem: name + suffix, appearance: look.appearance, scale: scale ?? look.scale, ending: ending)
+  }
+}
+
+extension Rendering {
+  /// For who does not see a file: what it shows, and the figures of its film or, in a file of several, of all.
+  func alternative(of file: String) -> String {
+    let sentences = subject.sentences(in: choices.words).map(\.text)
+    let own = zip(approaches, sentences).filter { approach, _ in
+      let stem = "\(name)-\(approach)"
+      return file.hasPrefix(stem) && file.dropFirst(stem.count).first.map("-~@.".contains) == true
+    }.map(\.1)
+    return ([choices.title ?? heading] + (own.isEmpty ? sentences : own)).joined(separator: " ")
   }
 }

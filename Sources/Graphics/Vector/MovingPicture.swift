@@ -48,6 +48,15 @@ package struct MovingPicture {
       self.content = content
       self.places = places
     }
+
+    /// The place in every frame, kept while invisible; `base` for a part that never is.
+    func everywhere(_ base: Place) -> [Place] {
+      var last = places.lazy.compactMap { $0 }.first ?? base
+      return places.map { place in
+        last = place ?? last
+        return last
+      }
+    }
   }
 
   /// Parts visible through one hole.
@@ -55,6 +64,7 @@ package struct MovingPicture {
     /// In points of the picture; the parts' places count from its top left.
     let rect: Rect
     let radius: Double
+    let corners: Corners
     /// Back to front.
     let parts: [Part]
   }
@@ -74,8 +84,10 @@ package struct MovingPicture {
   }
 
   /// Adds parts, back to front, visible through a round rectangle; places count from its top left.
-  package mutating func add(_ parts: [Part], in rect: Rect, radius: Double = 0) {
-    cells.append(Cell(rect: rect, radius: radius, parts: parts))
+  package mutating func add(
+    _ parts: [Part], in rect: Rect, radius: Double = 0, corners: Corners = .all
+  ) {
+    cells.append(Cell(rect: rect, radius: radius, corners: corners, parts: parts))
   }
 
   package struct Play: Sendable, Hashable {
@@ -90,6 +102,29 @@ package struct MovingPicture {
       self.loops = loops
       self.still = still
     }
+  }
+
+  /// A part's greatest distance from its place in any frame, 0.1 points, less the rounding of keys.
+  static let tolerance = 0.1 - 0.01
+  /// The least distance of a jump, in points; a shorter slide looks the same.
+  static let jump = 1.0
+  /// The same for opacities.
+  static let (alphaTolerance, alphaJump) = (0.01, 0.1)
+
+  /// Whether something blurs what lies behind it.
+  package var isFrosted: Bool {
+    cells.contains { $0.parts.contains { if case .frost = $0.content { true } else { false } } }
+  }
+
+  /// The picture as a Lottie animation, whose pictures have the canvases' pixels.
+  ///
+  /// - Throws: `CanvasError` for a missing glyph, or a part's medium other than marks.
+  package func lottie(
+    _ play: Play, title: String, description: String, fonts: Fonts
+  ) throws(CanvasError) -> String {
+    var writer = MovingLottieWriter(
+      fonts: fonts, frameCount: frameCount, framesPerSecond: 1 / play.delay)
+    return try writer.file(of: self, title: title, description: description)
   }
 
   /// The picture as an SVG animation, also for an HTML image.

@@ -14,12 +14,6 @@ struct MovingSVGWriter {
   /// The number of groups behind glass.
   private var groups = 0
 
-  /// A part's greatest distance from its place in any frame, 0.1 points, less the rounding of keys.
-  private static let tolerance = 0.1 - 0.01
-  /// The least distance of a jump, in points; a shorter slide looks the same.
-  private static let jump = 1.0
-  /// The same for opacities.
-  private static let (alphaTolerance, alphaJump) = (0.01, 0.1)
   /// A smaller change of scale is none: less than a hundredth of a point of a screen's width.
   private static let stretchTolerance = 1e-5
 
@@ -56,7 +50,9 @@ struct MovingSVGWriter {
     for cell in picture.cells {
       let hole = cell.rect.times(svg.scale)
       let clip = svg.clip(
-        cell.radius > 0 ? .path(.rounded(hole, radius: cell.radius * svg.scale)) : .rectangle(hole))
+        cell.radius > 0
+          ? .path(.rounded(hole, radius: cell.radius * svg.scale, corners: cell.corners))
+          : .rectangle(hole))
       let place = "\(svg.x(hole.minX)) \(svg.y(hole.minY))"
       text += "<g clip-path=\"\(clip)\">\n"
       text += cell.rect.origin == .zero ? "<g>\n" : "<g transform=\"translate(\(place))\">\n"
@@ -107,7 +103,7 @@ struct MovingSVGWriter {
     let recording = try canvas.recording()
     let natural = recording.bounds.size
     let (width, height) = (natural.width / svg.scale, natural.height / svg.scale)
-    let rects = everywhere(part, base, \.rect)
+    let rects = part.everywhere(base).map(\.rect)
     func stretch(_ rect: Rect) -> (x: Double, y: Double) {
       func near(_ factor: Double) -> Double {
         (factor - 1).magnitude < MovingSVGWriter.stretchTolerance ? 1 : factor
@@ -156,7 +152,7 @@ struct MovingSVGWriter {
     let shape = Path.rounded(
       Rect(origin: .zero, size: base.rect.size).times(svg.scale), radius: radius * svg.scale,
       corners: corners)
-    let rects = everywhere(part, base, \.rect)
+    let rects = part.everywhere(base).map(\.rect)
     let name = motion(rects) { "translate(\(length($0.minX)),\(length($0.minY)))" }
     let place = "translate(\(SVGText.number(base.rect.minX)) \(SVGText.number(base.rect.minY)))"
     let path =
@@ -193,7 +189,7 @@ struct MovingSVGWriter {
       }
       let svg = svg
       if let name = keyframes(
-        values, tolerance: MovingSVGWriter.alphaTolerance, jump: MovingSVGWriter.alphaJump,
+        values, tolerance: MovingPicture.alphaTolerance, jump: MovingPicture.alphaJump,
         cuts: Set(cuts), { "opacity:\(svg.share(values[$0][0]))" })
       {
         let still = svg.share(part.places[play.still]?.alpha ?? 0)
@@ -219,7 +215,7 @@ struct MovingSVGWriter {
     _ part: MovingPicture.Part, _ base: MovingPicture.Place
   ) -> String {
     let still = base.clip
-    let clips = everywhere(part, base, \.clip)
+    let clips = part.everywhere(base).map(\.clip)
     let box = still.times(svg.scale)
     let transform = { (rect: Rect) -> String in
       let (x, y) = (rect.width / still.width, rect.height / still.height)
@@ -237,25 +233,13 @@ struct MovingSVGWriter {
     part.places[play.still] ?? part.places.lazy.compactMap { $0 }.first
   }
 
-  /// The place, or the clip, in every frame; kept while invisible.
-  private func everywhere(
-    _ part: MovingPicture.Part, _ base: MovingPicture.Place,
-    _ rect: KeyPath<MovingPicture.Place, Rect>
-  ) -> [Rect] {
-    var last = part.places.lazy.compactMap { $0 }.first ?? base
-    return part.places.map { place in
-      last = place ?? last
-      return last[keyPath: rect]
-    }
-  }
-
   // MARK: - Keyframes
 
   /// The class of a motion; nil if still.
   private mutating func motion(_ rects: [Rect], _ transform: (Rect) -> String) -> String? {
     keyframes(
-      rects.map { [$0.minX, $0.minY, $0.maxX, $0.maxY] }, tolerance: MovingSVGWriter.tolerance,
-      jump: MovingSVGWriter.jump, { "transform:\(transform(rects[$0]))" })
+      rects.map { [$0.minX, $0.minY, $0.maxX, $0.maxY] }, tolerance: MovingPicture.tolerance,
+      jump: MovingPicture.jump, { "transform:\(transform(rects[$0]))" })
   }
 
   /// The class of these values in the frames; nil if all are equal.

@@ -15,8 +15,8 @@ class Playback {
   }
 
   // Films of `frames` frames, with the keyboard's progress in each, in per cent.
-  setFilm({ frames, fps, progress }) {
-    Object.assign(this, { frames, fps, progress });
+  setFilm({ frames, fps, progress, place, play, pause }) {
+    Object.assign(this, { frames, fps, progress, words: { place, play, pause } });
     this.last = frames - 1;
     this.parts.scrub.max = this.last;
   }
@@ -30,12 +30,10 @@ class Playback {
     this.frame = Math.min(Math.max(Math.round(number), 0), this.last);
     this.draw();
     const { place, scrub } = this.parts;
-    const where = `Frame ${this.frame} of ${this.last}`;
-    const time = `${Math.round(this.time)} ms`;
-    const progress = `keyboard ${this.progress[this.frame]} %`;
-    place.textContent = `${where} · ${time} · ${progress}`;
+    const numbers = [this.frame, this.last, Math.round(this.time), this.progress[this.frame]];
+    place.textContent = this.words.place.replace(/0/g, () => numbers.shift());
     scrub.value = this.frame;
-    scrub.setAttribute("aria-valuetext", `${where}, ${time}, ${progress}`);
+    scrub.setAttribute("aria-valuetext", place.textContent.replaceAll(" ·", ","));
     document.body.dataset.frame = this.frame;
   }
 
@@ -54,7 +52,7 @@ class Playback {
   pause() {
     this.playing = null;
     document.body.classList.remove("playing");
-    this.parts.play.setAttribute("aria-label", "Play");
+    this.parts.play.setAttribute("aria-label", this.words.play);
     this.parts.place.setAttribute("aria-live", "polite");
   }
 
@@ -64,7 +62,7 @@ class Playback {
     if (this.frame === this.last) this.show(0);
     this.playing = { frame: this.frame, at: performance.now() };
     document.body.classList.add("playing");
-    this.parts.play.setAttribute("aria-label", "Pause");
+    this.parts.play.setAttribute("aria-label", this.words.pause);
     // A screen reader cannot announce sixty frames a second.
     this.parts.place.setAttribute("aria-live", "off");
     requestAnimationFrame((now) => this.tick(now));

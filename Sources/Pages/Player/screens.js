@@ -64,14 +64,17 @@ class Screens {
     pill.className = `pill ${tone}`;
   }
 
-  // Cuts the canvas to the screen as the device is held.
+  // Gives a canvas the device's corners, and cuts it to the screen as the device is held.
   clip(context, frame) {
-    const { held, width, height } = this.data;
+    const { held, width, height, radii } = this.data;
     const { style } = context.canvas;
+    const shares = (length) => radii.map((radius) => `${(100 * radius) / length}%`).join(" ");
+    style.borderRadius = `${shares(width)} / ${shares(height)}`;
     if (!held.length) return void (style.clipPath = "");
     const right = 100 * (1 - held[frame][0] / width);
     const bottom = 100 * (1 - held[frame][1] / height);
-    style.clipPath = `inset(0 ${right}% ${bottom}% 0 round 10px)`;
+    const radius = (Math.max(...radii) * context.canvas.clientWidth) / width;
+    style.clipPath = `inset(0 ${right}% ${bottom}% 0 round ${radius}px)`;
   }
 
   // Draws two films over each other: the upper at an opacity, or as the difference of each colour, which is black

@@ -17,20 +17,39 @@ extension FramePainter {
   package func movingSVG(
     of frames: [ScreenFrame], delay: Double, loops: Int, title: String
   ) throws -> String {
+    let (still, description) = described(frames, delay: delay)
+    return try moving(frames).svg(
+      MovingPicture.Play(delay: delay, loops: loops, still: still), scale: setting.scale,
+      title: title, description: description, fonts: tools.fonts)
+  }
+
+  /// Frames as a Lottie animation, and whether it shows glass without a blur; as `movingSVG`.
+  package func lottie(
+    of frames: [ScreenFrame], delay: Double, title: String
+  ) throws -> (text: String, isFrosted: Bool) {
+    let (still, description) = described(frames, delay: delay)
+    let picture = try moving(frames)
+    return (
+      try picture.lottie(
+        MovingPicture.Play(delay: delay, loops: 0, still: still), title: title,
+        description: description, fonts: tools.fonts), picture.isFrosted
+    )
+  }
+
+  /// The frame with the most marks, and what is said there of each source.
+  private func described(
+    _ frames: [ScreenFrame], delay: Double
+  ) -> (still: Int, description: String) {
     let marked = frames.map { frame in
       sources.reduce(0) { $0 + ($1.annotation(of: frame).mark?.rect.height ?? 0) }
     }
     let still =
       marked.max().flatMap { $0 > 0 ? marked.firstIndex(of: $0) : nil } ?? frames.count / 2
     let said = sources.map { source in
-      "\(source.name): \(source.annotation(of: frames[still]).label.text) at \(source.clock(of: frames[still]))."
+      "\(source.name): \(source.annotation(of: frames[still]).label.in(setting.words).text) at \(source.clock(of: frames[still]))."
     }
     let length = (delay * Double(frames.count)).decimals(upTo: 2)
-    return try moving(frames).svg(
-      MovingPicture.Play(delay: delay, loops: loops, still: still), scale: setting.scale,
-      title: title,
-      description: (["\(frames.count) frames in \(length) s."] + said).joined(separator: " "),
-      fonts: tools.fonts)
+    return (still, (["\(frames.count) frames in \(length) s."] + said).joined(separator: " "))
   }
 
   /// One picture of moving layers of films, surfaces and edges of recordings, and annotations.
@@ -55,14 +74,15 @@ extension FramePainter {
     for (index, cell) in layout.cells.enumerated() {
       let source = sources[index]
       let radius = setting.isAnnotated ? source.cornerRadius : 0
+      let window = setting.window ?? source.largestScreen
+      let corners = window.corners(of: source.largestScreen)
       let parts = try source.parts(
-        of: frames, window: setting.window ?? source.largestScreen, by: tools.screens,
-        fonts: tools.fonts)
-      picture.add(parts, in: cell, radius: radius)
+        of: frames, window: window, by: tools.screens, fonts: tools.fonts)
+      picture.add(parts, in: cell, radius: radius, corners: corners)
       guard isMarked(source) else { continue }
       for (number, frame) in frames.enumerated() {
         try note("frame \(index)", in: number) { canvas in
-          canvas.hairline(around: cell, radius: radius, theme.palette.hairline)
+          canvas.hairline(around: cell, radius: radius, corners: corners, theme.palette.hairline)
         }
         let annotation = source.annotation(of: frame)
         try note("\(index) \(annotation)", in: number) { canvas in

@@ -1,4 +1,5 @@
 import Annotation
+package import Diagnosis
 package import Graphics
 package import Imaging
 package import Stage
@@ -14,11 +15,13 @@ package final class FramePainter {
     package var window: Rect?
     /// Whether name, time, gap and seam are marked.
     package var isAnnotated: Bool
+    package var words: PictureWords
 
     package init(
       appearance: Appearance = .light, scale: Double = 1, window: Rect? = nil,
-      isAnnotated: Bool = false
+      isAnnotated: Bool = false, words: PictureWords = .english
     ) {
+      self.words = words
       self.appearance = appearance
       self.scale = scale
       self.window = window
@@ -137,7 +140,8 @@ package final class FramePainter {
   func draw(clock: String, on canvas: Canvas) {
     canvas.text(
       clock, in: layout.time,
-      TextStyle(12, .medium, theme.palette.second, hasTabularFigures: true), alignment: .leading)
+      TextStyle(12 * layout.enlargement, .medium, theme.palette.second, hasTabularFigures: true),
+      alignment: .leading)
   }
 
   func draw(
@@ -145,7 +149,8 @@ package final class FramePainter {
   ) {
     let palette = theme.palette
     let window = setting.window ?? source.largestScreen
-    let painter = SeamMarkPainter(palette: palette)
+    let painter = SeamMarkPainter(
+      palette: palette, pill: SheetStyle.Pill.sheet.enlarged(layout.enlargement))
     if let mark = annotation.mark {
       canvas.saved {
         canvas.clip(cell)
@@ -157,9 +162,10 @@ package final class FramePainter {
     }
     guard setting.isAnnotated else { return }
     canvas.text(
-      source.name, in: FrameLayout.title(above: cell),
-      TextStyle(13, .semiBold, palette.ink), alignment: .leading, truncates: true)
-    painter.drawPill(annotation.label, in: FrameLayout.pill(below: cell), on: canvas)
+      source.name, in: layout.title(above: cell),
+      TextStyle(13 * layout.enlargement, .semiBold, palette.ink), alignment: .leading,
+      truncates: true)
+    painter.drawPill(annotation.label.in(setting.words), in: layout.pill(below: cell), on: canvas)
   }
 }
 
@@ -168,6 +174,8 @@ package struct FrameLayout {
   package let cells: [Rect]
   package let time: Rect
   package let size: Size
+  /// How much larger than usual labels are, so that they can be read where the picture is as wide as a phone.
+  package let enlargement: Double
 
   private static let margin = 20.0
   private static let gap = 12.0
@@ -176,17 +184,24 @@ package struct FrameLayout {
   private static let pillHeight = 16.0
   private static let spacing = 8.0
   private static let timeHeight = 26.0
+  /// A phone's width, and the least size of letters there.
+  private static let (phone, leastLetters) = (390.0, 11.0)
 
   /// Room for screens cropped to `windows`.
   package init(windows: [Rect], isAnnotated: Bool) {
     let margin = isAnnotated ? FrameLayout.margin : 0
     let gap = isAnnotated ? FrameLayout.annotatedGap : FrameLayout.gap
+    let width = windows.reduce(2 * margin - gap) { $0 + $1.width + gap }
+    let enlargement = max(
+      1, width / FrameLayout.phone * FrameLayout.leastLetters / SheetStyle.Pill.sheet.size)
+    self.enlargement = enlargement
     var x = margin
-    let top = isAnnotated ? margin / 2 + FrameLayout.titleHeight : 0
+    let top = isAnnotated ? margin / 2 + FrameLayout.titleHeight * enlargement : 0
     let height = windows.map(\.height).max() ?? 0
     cells = windows.map { window in
       let cell = Rect(
-        x: x, y: top + height - window.height, width: window.width, height: window.height)
+        x: x, y: (top + height - window.height).rounded(), width: window.width,
+        height: window.height)
       x += window.width + gap
       return cell
     }
@@ -196,16 +211,22 @@ package struct FrameLayout {
       size = Size(width: right, height: height)
       return
     }
-    let below = top + height + FrameLayout.spacing + FrameLayout.pillHeight
-    time = Rect(x: margin, y: below, width: right - 2 * margin, height: FrameLayout.timeHeight)
-    size = Size(width: right, height: below + FrameLayout.timeHeight + FrameLayout.spacing / 2)
+    let below =
+      top.rounded() + height + FrameLayout.spacing + FrameLayout.pillHeight * enlargement
+    let timeHeight = FrameLayout.timeHeight * enlargement
+    time = Rect(x: margin, y: below, width: right - 2 * margin, height: timeHeight)
+    size = Size(
+      width: right, height: (below + timeHeight + FrameLayout.spacing / 2).rounded(.up))
   }
 
-  package static func title(above cell: Rect) -> Rect {
-    Rect(x: cell.minX, y: cell.minY - titleHeight, width: cell.width, height: titleHeight)
+  package func title(above cell: Rect) -> Rect {
+    let height = FrameLayout.titleHeight * enlargement
+    return Rect(x: cell.minX, y: cell.minY - height, width: cell.width, height: height)
   }
 
-  package static func pill(below cell: Rect) -> Rect {
-    Rect(x: cell.minX, y: cell.maxY + spacing, width: cell.width, height: pillHeight)
+  package func pill(below cell: Rect) -> Rect {
+    Rect(
+      x: cell.minX, y: cell.maxY + FrameLayout.spacing, width: cell.width,
+      height: FrameLayout.pillHeight * enlargement)
   }
 }

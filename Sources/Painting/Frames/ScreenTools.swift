@@ -1,4 +1,5 @@
 import Basics
+import Diagnosis
 import Graphics
 import Stage
 
@@ -13,7 +14,8 @@ struct ScreenTools {
     /// The look of frames: the language is that of the first source.
     init(of sources: [any ScreenSource], _ setting: FramePainter.Setting) {
       appearance = setting.appearance
-      language = sources.first?.language ?? .english
+      let own = sources.first?.language ?? .english
+      language = own == .english ? setting.words.language : own
       scale = setting.scale
     }
   }

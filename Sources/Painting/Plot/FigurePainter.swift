@@ -18,13 +18,11 @@ struct FigurePainter {
     TextStyle(size, .regular, palette.second, hasTabularFigures: true)
   }
 
-  private func when(_ time: Double) -> String { "\(Int((time * 1000).rounded())) ms" }
-
   /// The width of a figure with its time.
   func width(of figure: Figure, size: Double, measuredOn canvas: Canvas) -> Double {
     FigurePainter.side(size) + FigurePainter.afterSign
       + canvas.extent(of: figure.text, strong(size)).width
-      + (figure.time.map { canvas.extent(of: " at \(when($0))", weak(size)).width } ?? 0)
+      + (figure.when.map { canvas.extent(of: " \($0)", weak(size)).width } ?? 0)
   }
 
   func lines(
@@ -73,9 +71,10 @@ struct FigurePainter {
     let baseline = start.y + strong.capHeight / 2
     let x = box.maxX + FigurePainter.afterSign
     let end = x + canvas.text(figure.text, at: Point(x: x, y: baseline), strong).width
-    guard let time = figure.time else { return end }
-    let (when, weak, small) = (when(time), weak(size), weak(size - 2))
-    for (text, style) in [(" at \(when)", weak), (" at \(when)", small), (" \(when)", small)] {
+    guard let time = figure.time, let when = figure.when else { return end }
+    let (weak, small) = (weak(size), weak(size - 2))
+    let short = " \(Int((time * 1000).rounded())) ms"
+    for (text, style) in [(" \(when)", weak), (" \(when)", small), (short, small)] {
       guard end + canvas.extent(of: text, style).width <= start.x + maxWidth else { continue }
       return end + canvas.text(text, at: Point(x: end, y: baseline), style).width
     }

@@ -1,4 +1,5 @@
 import Annotation
+import Diagnosis
 import Graphics
 import Stage
 
@@ -10,6 +11,8 @@ struct SeamBlock {
   let events: EventMarks
   let palette: Palette
   /// The name of the line that is compared with the keyboard's.
+  let words: PictureWords
+  let keyboardName: String
   let subject: String
   /// The name of the line of gaps.
   let gapName: String
@@ -136,7 +139,7 @@ struct SeamBlock {
           text: subject, end: rise.point(lastBar.time * 1000, lastBar.rise),
           color: palette.barLine),
         LineLabels.Label(
-          text: "keyboard",
+          text: keyboardName,
           end: rise.point(lastKeyboard.time * 1000, lastKeyboard.keyboard ?? 0),
           color: palette.keyboardLine),
       ], beside: rise.rect, on: canvas)
@@ -151,7 +154,7 @@ struct SeamBlock {
     let zero = gap.point(0, 0).y
     for extreme in content.extremes {
       let dot = gap.point(extreme.time * 1000, extreme.value)
-      let text = "\(extreme.text) at \(Int((extreme.time * 1000).rounded())) ms"
+      let text = "\(extreme.text) \(words("at \(Int((extreme.time * 1000).rounded())) ms"))"
       let size = Size(width: canvas.extent(of: text, style).width, height: style.capHeight + 5)
       let isGap = extreme.value > 0
       // On its own side of the zero line, so that the two figures never meet.

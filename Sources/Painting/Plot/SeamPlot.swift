@@ -83,8 +83,9 @@ package struct SeamPlot: Drawing {
         own.map { Axis(SeamPlot.rise(of: $0), mostTicks: 5) } ?? rise,
         own.map(SeamPlot.gapAxis) ?? gap)
       let block = SeamBlock(
-        content: content, rise: rise, gap: gap, events: events, palette: palette,
-        subject: plot.subject, gapName: plot.gapName, below: plot.belowZero)
+        content: content, rise: rise, gap: gap, events: events, palette: palette, words: plot.words,
+        keyboardName: plot.keyboardName, subject: plot.subject, gapName: plot.gapName,
+        below: plot.belowZero)
       blocks.append((figures, heading, block))
       y = gap.rect.maxY + PlotPanel.belowHeight + SeamPlot.blockGap
     }

@@ -82,9 +82,11 @@ package final class ScreenPainter {
       within: area.moved(x: shift.x, y: shift.y))
     let radius =
       film.device.cornerRadius > 0 ? film.device.cornerRadius : ScreenPainter.squareScreenRadius
+    let whole = screen ?? film.largestScreen
+    let corners = (window ?? whole).intersection(whole).corners(of: whole)
     canvas.inPixels {
       if isFramed {
-        canvas.clip(.rounded(target.rect, radius: radius * scale))
+        canvas.clip(.rounded(target.rect, radius: radius * scale, corners: corners))
       } else {
         canvas.clip(target.rect)
       }
@@ -93,7 +95,8 @@ package final class ScreenPainter {
     }
     guard isFramed else { return }
     canvas.inPixels {
-      canvas.hairline(around: target.rect, radius: radius * scale, theme.palette.hairline)
+      canvas.hairline(
+        around: target.rect, radius: radius * scale, corners: corners, theme.palette.hairline)
     }
   }
 

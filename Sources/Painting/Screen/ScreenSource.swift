@@ -94,13 +94,16 @@ package struct FilmScreens: ScreenSource {
   private let film: Film
   private let delay: Double
 
-  /// - Parameter delay: How much later the film's clock is than that of its frames, in seconds.
-  package init(_ film: Film, delay: Double = 0) {
+  /// - Parameters:
+  ///   - name: What it is called; nil for its approach.
+  ///   - delay: How much later the film's clock is than that of its frames, in seconds.
+  package init(_ film: Film, name: String? = nil, delay: Double = 0) {
     self.film = film
+    self.name = name ?? film.approach
     self.delay = delay
   }
 
-  package var name: String { film.approach }
+  package let name: String
   package var language: LanguageTag { film.language }
   package var largestScreen: Rect { film.largestScreen }
 

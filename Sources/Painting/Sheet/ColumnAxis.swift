@@ -1,4 +1,5 @@
 import Annotation
+import Diagnosis
 import Graphics
 import Stage
 
@@ -7,6 +8,7 @@ struct ColumnAxis {
   let columns: [SheetColumn]
   let style: SheetStyle.Axis
   let palette: Palette
+  let words: PictureWords
 
   func draw(at y: Double, over cells: [Rect], on canvas: Canvas) {
     drawPhases(columns.map(\.phase), cells, y, on: canvas)
@@ -30,7 +32,7 @@ struct ColumnAxis {
     "\(Int((column.time * 1000).rounded())) ms"
   }
 
-  private func progress(of column: SheetColumn) -> String { "keyboard \(column.progress) %" }
+  private func progress(of column: SheetColumn) -> String { words("keyboard \(column.progress) %") }
 
   private var timeStyle: TextStyle {
     TextStyle(style.time, .semiBold, palette.ink, hasTabularFigures: true)
@@ -45,12 +47,13 @@ struct ColumnAxis {
     _ phases: [Phase], _ cells: [Rect], _ y: Double, on canvas: Canvas
   ) {
     var first = 0
+    let names = phases.map { words($0.rawValue) }
     for column in phases.indices
     where column + 1 == phases.count || phases[column + 1] != phases[first] {
       let left = cells[first].minX
       let right = cells[column].maxX
       let style = TextStyle(self.style.phase, .medium, palette.second)
-      let half = canvas.extent(of: phases[first].rawValue, style).width / 2 + 6
+      let half = canvas.extent(of: names[first], style).width / 2 + 6
       let middle = (left + right) / 2
       for (from, to, tick) in [(left, middle - half, left), (middle + half, right, right)] {
         canvas.stroke(
@@ -61,7 +64,7 @@ struct ColumnAxis {
           Stroke(width: 1))
       }
       canvas.text(
-        phases[first].rawValue, at: Point(x: middle, y: y + style.capHeight / 2), style,
+        names[first], at: Point(x: middle, y: y + style.capHeight / 2), style,
         alignment: .center)
       first = column + 1
     }

@@ -15,6 +15,7 @@ extension SheetDrawing {
     for (column, content) in row.cells.enumerated() {
       let origin = canvas.snapped(frames.cells[column].origin)
       let window = grid.windows[number][column]
+      let corners = window.corners(of: source.screen(at: content.time))
       let pixels = screens.pixelSize(of: window)
       let cell = Rect(
         x: origin.x, y: origin.y, width: Double(pixels.width) / canvas.scale,
@@ -26,7 +27,7 @@ extension SheetDrawing {
         (content.frame, content.time), window: window, in: cell, radius: radius, by: screens,
         on: canvas)
       canvas.saved {
-        canvas.clip(.rounded(cell, radius: radius))
+        canvas.clip(.rounded(cell, radius: radius, corners: corners))
         if let mark = content.mark { painter.drawBand(mark, in: cell, window: window, on: canvas) }
         if layout.style.hasMagnifier, let magnifier = row.magnifier,
           magnifier.frame == content.frame
@@ -38,7 +39,8 @@ extension SheetDrawing {
         painter.drawBracket(mark, beside: cell, window: window, on: canvas)
       }
       if let worst = row.worst, worst.column == column {
-        drawWorst(cell, radius: radius, color: worst.severity.color(theme.palette), on: canvas)
+        drawWorst(
+          cell, radius: radius, corners, color: worst.severity.color(theme.palette), on: canvas)
       }
       painter.drawPill(content.label, in: frames.pills[column], on: canvas)
     }
@@ -98,10 +100,13 @@ extension SheetDrawing {
   }
 
   /// The accent border and the marker of a row's worst column.
-  private func drawWorst(_ cell: Rect, radius: Double, color: Color, on canvas: Canvas) {
+  private func drawWorst(
+    _ cell: Rect, radius: Double, _ corners: Corners, color: Color, on canvas: Canvas
+  ) {
     let border = Rect(
       x: cell.minX - 2, y: cell.minY - 2, width: cell.width + 4, height: cell.height + 4)
-    canvas.stroke(.rounded(border, radius: radius + 2), color, Stroke(width: 1.5))
+    canvas.stroke(
+      .rounded(border, radius: radius + 2, corners: corners), color, Stroke(width: 1.5))
     let tip = Point(x: cell.midX, y: cell.minY - 4)
     canvas.fill(
       .polyline(

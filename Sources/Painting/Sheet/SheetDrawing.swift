@@ -1,4 +1,5 @@
 import Annotation
+import Diagnosis
 package import Graphics
 package import Stage
 
@@ -28,7 +29,7 @@ package struct SheetDrawing: Drawing {
     grid = plan.grid
     let palette = resources.theme.palette
     let ruler = resources.ruler
-    let style = SheetStyle(shape, rows: sheet.rows.count)
+    let style = SheetStyle(shape, rows: sheet.rows.count, without: plan.sheet.choices.without)
     let inside = (style.width ?? 0) - 2 * style.margin
     func rowHeadings(hasSummary: Bool) -> [RowHeading] {
       sheet.rows.map {
@@ -55,7 +56,8 @@ package struct SheetDrawing: Drawing {
     defer { resources.screens.endPicture() }
     let style = layout.style
     let strip = style.strip.map { SeamStrip(sheet, $0, palette: palette) }
-    let axis = ColumnAxis(columns: sheet.columns, style: style.axis, palette: palette)
+    let axis = ColumnAxis(
+      columns: sheet.columns, style: style.axis, palette: palette, words: sheet.words)
 
     layout.header.draw(at: Point(x: style.margin, y: style.margin), on: canvas)
     if let top = layout.axis?.minY, let cells = layout.rows.first?.cells {

@@ -80,7 +80,7 @@ struct SheetLayout {
     measuredOn canvas: Canvas
   ) -> PictureHeader {
     PictureHeader(
-      title: sheet.title, subtitle: sheet.subject.setting, width: inside, looks: style.headers,
+      title: sheet.title, subtitle: sheet.subtitle, width: inside, looks: style.headers,
       palette: palette, measuredOn: canvas)
   }
 

@@ -1,4 +1,5 @@
 package import Annotation
+import Diagnosis
 import Graphics
 import Stage
 
@@ -36,7 +37,7 @@ extension StripShape {
     _ sheet: Sheet, _ resources: PaintResources
   ) throws(CrowdedStrip) -> SheetPlan {
     let plan = SheetPlan(sheet)
-    let style = SheetStyle(self, rows: plan.rowCount)
+    let style = SheetStyle(self, rows: plan.rowCount, without: sheet.choices.without)
     guard let width = style.width else { return plan }
     let palette = resources.theme.palette
     let ruler = resources.ruler
@@ -101,7 +102,8 @@ extension SheetLayout {
   func hasRoom(
     for plan: SheetPlan, _ palette: Palette, measuredOn canvas: Canvas
   ) -> Bool {
-    let axis = ColumnAxis(columns: plan.columns, style: style.axis, palette: palette)
+    let axis = ColumnAxis(
+      columns: plan.columns, style: style.axis, palette: palette, words: plan.sheet.choices.words)
     let painter = SeamMarkPainter(palette: palette, pill: style.pill)
     let times = plan.columns.map { axis.width(of: $0, measuredOn: canvas) }
     let labels = plan.sheet.subject.rows.map { row in

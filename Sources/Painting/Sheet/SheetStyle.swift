@@ -1,3 +1,4 @@
+import Diagnosis
 import Stage
 
 /// Which parts a filmstrip has, and their sizes in points.
@@ -41,6 +42,10 @@ struct SheetStyle: Sendable, Hashable {
     let height: Double
 
     static let sheet = Pill(size: 10.5, plainSize: 10, height: 16)
+
+    func enlarged(_ factor: Double) -> Pill {
+      Pill(size: size * factor, plainSize: plainSize * factor, height: height * factor)
+    }
   }
 
   struct Strip: Sendable, Hashable {
@@ -103,12 +108,17 @@ struct SheetStyle: Sendable, Hashable {
 }
 
 extension SheetStyle {
-  init(_ shape: StripShape, rows: Int) {
+  init(_ shape: StripShape, rows: Int, without parts: Set<PictureChoices.Part> = []) {
     switch shape {
     case .sheet: self.init()
     case .slide: self = .slide(rows: rows)
     case .column: self = .column
+    case .phone: self = .phone
     }
+    if parts.contains(.code) { codeLine = nil }
+    if parts.contains(.magnifier) { hasMagnifier = false }
+    if parts.contains(.plot) { strip = nil }
+    if parts.contains(.footnote) { footer = nil }
   }
 
   /// A slide of 1280 × 720 points, whose letters have at least 16 points.
@@ -149,7 +159,7 @@ extension SheetStyle {
   }
 
   /// A column of a page, 680 points wide, whose letters have at least 13 points.
-  private static var column: SheetStyle {
+  fileprivate static var column: SheetStyle {
     var style = SheetStyle()
     style.width = 680
     style.margin = 20
@@ -179,6 +189,33 @@ extension SheetStyle {
 }
 
 extension SheetStyle {
+  /// A phone's 390 points, with two columns and letters of at least 11 points.
+  fileprivate static var phone: SheetStyle {
+    var style = SheetStyle.column
+    style.width = 390
+    style.margin = 16
+    style.headers = [
+      PictureHeader.Look(title: 18, titleHeight: 23, subtitle: 12, subtitleHeight: 17)
+    ]
+    style.axis = Axis(
+      phase: 12, time: 12, progress: 11, timeBaseline: 24, progressBaseline: 40, height: 58,
+      isRepeated: true)
+    style.name = Text(16, line: 21)
+    style.summary = Text(13, line: 18)
+    style.figure = Text(13, line: 20)
+    style.afterHeading = 12
+    style.rowGap = 30
+    style.sectionGap = 22
+    style.pill = Pill(size: 12, plainSize: 11, height: 19)
+    style.strip = Strip(
+      height: 52, leaderHeight: 14, figure: 11, zero: 11, name: Text(11, line: 18),
+      isNamedBelow: true)
+    style.footer = Text(11, line: 15)
+    style.mostColumns = 2
+    style.fewestColumns = 2
+    return style
+  }
+
   /// The first cell's left edge in the picture.
   var left: Double {
     switch heading {

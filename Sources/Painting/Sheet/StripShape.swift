@@ -6,7 +6,9 @@ public enum StripShape: String, Sendable, Hashable, CaseIterable {
   case slide
   /// A column of a page, 680 points wide: names, sentences and figures are above the screens.
   case column
+  /// A phone, 390 points wide: two moments of each approach, in letters of 11 points or more.
+  case phone
 
-  /// The suffix in file names: nothing, `-slide` or `-column`.
+  /// The suffix in file names: nothing, `-slide`, `-column` or `-phone`.
   package var fileSuffix: String { self == .sheet ? "" : "-\(rawValue)" }
 }

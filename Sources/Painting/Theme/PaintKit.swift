@@ -8,6 +8,7 @@ package final class PaintKit {
   private struct Look: Hashable {
     let appearance: Appearance
     let language: LanguageTag
+    let accent: UInt32?
   }
 
   /// The looks kept: fonts take memory for every text that they set.
@@ -17,12 +18,12 @@ package final class PaintKit {
 
   /// An appearance's resources for texts in a language; throws `FontError` for a missing font.
   package func resources(
-    _ appearance: Appearance, language: LanguageTag = .english
+    _ appearance: Appearance, language: LanguageTag = .english, accent: UInt32? = nil
   ) throws(FontError) -> PaintResources {
-    let look = Look(appearance: appearance, language: language)
+    let look = Look(appearance: appearance, language: language, accent: accent)
     for (other, idle) in known where other != look { idle.screens.forget() }
     if let known = known[look] { return known }
-    let new = try PaintResources(appearance, language: language)
+    let new = try PaintResources(appearance, language: language, accent: accent)
     if known.count >= PaintKit.limit { known.removeAll() }
     known[look] = new
     return new

@@ -7,11 +7,11 @@ package struct PaintResources {
   package let fonts: Fonts
   let screens: ScreenPainters
 
-  /// An appearance's resources for texts in a language; throws `FontError` for a missing font.
+  /// An appearance's resources for texts in a language, with an accent as 0xRRGGBB; throws `FontError` for a missing font.
   package init(
-    _ appearance: Appearance, language: LanguageTag = .english
+    _ appearance: Appearance, language: LanguageTag = .english, accent: UInt32? = nil
   ) throws(FontError) {
-    theme = Theme(appearance, language: language)
+    theme = Theme(appearance, language: language, accent: accent)
     fonts = try Fonts.opened(theme.fonts)
     screens = ScreenPainters(theme, fonts: fonts)
   }

@@ -30,7 +30,8 @@ package struct Palette: Sendable, Hashable {
   /// Below a screen or card.
   package let shadow: Color
 
-  package init(_ appearance: Appearance) {
+  /// The accent is 0xRRGGBB; nil for blue.
+  package init(_ appearance: Appearance, accent chosen: UInt32? = nil) {
     let ink = appearance.pick(light: Color(0x16181D), dark: Color(0xF2F3F5))
     self.ink = ink
     paper = appearance.pick(light: Color(0xF6F6F7), dark: Color(0x111214))
@@ -44,7 +45,8 @@ package struct Palette: Sendable, Hashable {
     seamless = appearance.pick(light: Color(0x34C759), dark: Color(0x30D158))
     onSeamless = Color(0x16181D)
     keyboardLine = appearance.pick(light: ink, dark: .white)
-    barLine = appearance.pick(light: Color(0x007AFF), dark: Color(0x0A84FF))
+    barLine =
+      chosen.map { Color($0) } ?? appearance.pick(light: Color(0x007AFF), dark: Color(0x0A84FF))
     barLines =
       [barLine]
       + [

@@ -14,13 +14,15 @@ package struct Theme: Sendable, Hashable {
   package static let dark = Theme(.dark)
 
   /// The theme of an appearance, for texts in a language.
-  package init(_ appearance: Appearance, language: LanguageTag) {
-    self.init(appearance, fonts: FontFamilies(language: language))
+  package init(_ appearance: Appearance, language: LanguageTag, accent: UInt32? = nil) {
+    self.init(appearance, fonts: FontFamilies(language: language), accent: accent)
   }
 
-  package init(_ appearance: Appearance, fonts: FontFamilies = .standard) {
+  package init(
+    _ appearance: Appearance, fonts: FontFamilies = .standard, accent: UInt32? = nil
+  ) {
     self.appearance = appearance
-    palette = Palette(appearance)
+    palette = Palette(appearance, accent: accent)
     screen = ScreenPalette(appearance)
     keyboard = KeyboardPalette(appearance)
     self.fonts = fonts

@@ -57,7 +57,7 @@ struct RecordingCommandTests {
   // MARK: Pictures
 
   @Test(arguments: [
-    "strip", "plot", "svg", "pdf", "trace", "csv", "html", "frames", "animated-svg",
+    "strip", "plot", "svg", "pdf", "trace", "csv", "html", "frames", "animated-svg", "lottie",
   ])
   func everyFormatOfARecordingIsWritten(format: String) throws {
     let folder = scratch.path("out")

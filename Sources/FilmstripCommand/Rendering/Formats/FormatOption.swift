@@ -6,6 +6,9 @@ import Painting
 /// It is refused if none of the formats reads it, as an ignored option looks as if it had worked.
 enum FormatOption: String, CaseIterable {
   case scale, columns, crop, shape, appearance
+  case embed = "shape embed"
+  case markup = "embed"
+  case words
   case frames, slow, loop, annotate, long
   case sideBySide = "side-by-side"
   case noPixels = "no-pixels"
@@ -36,12 +39,14 @@ enum FormatOption: String, CaseIterable {
 
 extension Set<FormatOption> {
   static let frames: Set = [
-    .scale, .crop, .appearance, .frames, .sideBySide, .annotate, .long, .noPixels,
+    .scale, .crop, .appearance, .words, .frames, .sideBySide, .annotate, .long, .noPixels,
   ]
   /// The player decides how often MP4 and WebM play.
-  static let video = frames.union([.slow])
+  static let video = frames.union([.slow, .markup])
   static let clip = video.union([.loop])
-  static let vectors: Set = [.columns, .crop, .shape, .appearance, .noPixels]
+  static let vectors: Set = [
+    .columns, .crop, .shape, .appearance, .words, .noPixels, .markup,
+  ]
 }
 
 extension RenderCommand {
@@ -52,7 +57,10 @@ extension RenderCommand {
       case .scale: scale != nil
       case .columns: columns != nil
       case .crop: crop != nil
-      case .shape: shape.value != .sheet
+      case .shape: shape.value.ofStrips != .sheet
+      case .embed: shape.value == .embed
+      case .markup: embed
+      case .words: words != nil
       case .appearance: appearance.value != .light
       case .frames: motion.frames != nil
       case .slow: motion.slow != nil

@@ -44,6 +44,7 @@ extension OutputFormat {
     gif,
     webP,
     animatedSVG,
+    lottie,
     mp4,
     webM,
   ]

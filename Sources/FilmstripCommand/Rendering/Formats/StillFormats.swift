@@ -38,14 +38,15 @@ extension OutputFormat {
   }
 
   static let pdf = still(
-    "pdf", "NAME.pdf", "the strip as vector graphics, with text as text.", reads: .vectors
+    "pdf", "NAME.pdf", "the strip as vector graphics, with text as text.",
+    reads: .vectors.subtracting([.markup])
   ) { rendering in
     try rendering.stripInShapes(ending: "pdf") { try $0.pdf(named: rendering.name) }
   }
 
   static let plot = still(
     "plot", "NAME-plot.png", "the edges of keyboard and bar over time, and the seam between them.",
-    reads: [.scale, .appearance]
+    reads: [.scale, .appearance, .words, .markup]
   ) { rendering in
     [
       StillFile(
@@ -55,11 +56,14 @@ extension OutputFormat {
   }
 
   static let html = still(
-    "html", "NAME.html", "a page that plays the films.", reads: [.scale, .appearance, .noPixels]
+    "html", "NAME.html", "a page that plays the films.",
+    reads: [.scale, .crop, .appearance, .embed, .words, .noPixels, .markup]
   ) { rendering in
     [
       StillFile(
-        name: rendering.name("", scale: 1, ending: "html"), bytes: Array(try rendering.page().utf8))
+        name: rendering.name(
+          rendering.look.isEmbedded ? "-embed" : "", scale: 1, ending: "html"),
+        bytes: Array(try rendering.page().utf8))
     ]
   }
 

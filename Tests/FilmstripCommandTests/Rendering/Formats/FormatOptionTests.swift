@@ -8,7 +8,7 @@ import Testing
 struct FormatOptionTests {
   private static let values: [FormatOption: String] = [
     .scale: "2", .columns: "3", .crop: "0,0,100,200", .shape: "slide", .appearance: "dark",
-    .frames: "0-1", .slow: "2", .loop: "3", .maxPixels: "300000",
+    .frames: "0-1", .slow: "2", .loop: "3", .maxPixels: "300000", .words: "de",
   ]
 
   @Test func theTableKnowsEveryFormatAndEveryOption() {
@@ -33,7 +33,8 @@ struct FormatOptionTests {
     let written = try files(format: format, [])
     for option in FormatOption.allCases {
       let arguments =
-        ["--\(option.rawValue)"] + (FormatOptionTests.values[option].map { [$0] } ?? [])
+        "--\(option.rawValue)".split(separator: " ").map(String.init)
+        + (FormatOptionTests.values[option].map { [$0] } ?? [])
       guard option.formats.contains(where: { $0.name == format }) else {
         let result = try filmstrip(command + arguments)
         #expect(
@@ -43,8 +44,10 @@ struct FormatOptionTests {
         #expect(try scratch.names().isEmpty)
         continue
       }
-      // More frames than are drawn unasked, a recording's pictures, and one approach beside none.
-      guard ![.long, .noPixels, .sideBySide].contains(option), let written else { continue }
+      // More frames than are drawn unasked, a recording's pictures, one approach beside none, and what is printed.
+      guard ![.long, .noPixels, .sideBySide, .markup].contains(option), let written else {
+        continue
+      }
       let changed = try files(format: format, arguments)
       #expect(changed != nil && changed != written, "\(format) \(arguments)")
     }
@@ -55,7 +58,7 @@ struct FormatOptionTests {
     guard !["mp4", "webm"].contains(format) else { return nil }
     let scratch = try ScratchFolder()
     let frames =
-      ["frames", "apng", "gif", "webp", "animated-svg"].contains(format)
+      ["frames", "apng", "gif", "webp", "animated-svg", "lottie"].contains(format)
       && !options.contains("--frames")
     let result = try filmstrip(
       ["render", "--approach", "frame", "--format", format, "-o", scratch.url.path] + options

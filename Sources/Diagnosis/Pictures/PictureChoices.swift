@@ -1,0 +1,39 @@
+package import Basics
+
+/// What a picture of films shows besides them, and in which words.
+public struct PictureChoices: Sendable, Hashable {
+  /// What a strip can do without.
+  public enum Part: String, Sendable, Hashable, CaseIterable {
+    /// The line below the title: device, keyboard, context, frame rate.
+    case setting
+    /// The call at an approach's heart.
+    case code
+    case magnifier
+    /// The seam over time below a row.
+    case plot
+    /// What the picture takes for granted.
+    case footnote
+  }
+
+  /// The heading; empty for none, nil for the scenario's summary.
+  public var title: String?
+  public var without: Set<Part> = []
+  /// The columns' times, in seconds; empty for those at which most is to be seen.
+  ///
+  /// A strip shows the frames next to them; one with fewer columns the first of them.
+  public var moments: [Double] = []
+  /// Below the picture, instead of what it takes for granted.
+  public var footnote: String?
+  /// The colour of the bar's line and of what is chosen, as 0xRRGGBB; nil for blue.
+  public var accent: UInt32?
+  /// What labels are called.
+  public var words = PictureWords.english
+
+  /// What pictures have by default.
+  public init() {}
+
+  /// The language in which letters are shaped: that of the films' texts, or else of the words.
+  package func language(of films: LanguageTag) -> LanguageTag {
+    films == .english ? words.language : films
+  }
+}
