@@ -36,6 +36,21 @@ struct KeyGrid {
     edges >= KeyGrid.letterEdges && KeyGrid.android.contains(rows.pitch / pixelsPerPoint)
   }
 
+  /// How far rows of letters may be from where phones have them, in points.
+  private static let placeTolerance = 12.0
+
+  /// Whether upright phones have a whole screen's shape, and on none of them letters are so far above its lower edge:
+  /// below them is what its system has there, or some of their rows.
+  func isElsewhere(on screen: PixelArea) -> Bool {
+    let phones = KnownScreen.all.filter { $0.isUprightPhone && $0.hasShape(of: screen) }
+    guard edges >= KeyGrid.letterEdges, !phones.isEmpty else { return false }
+    return phones.allSatisfy { phone in
+      let below = (screen.y + screen.height - rows.bottom) * phone.height / screen.height
+      let off = below - phone.belowKeys
+      return abs(off - (off / phone.rowPitch).rounded() * phone.rowPitch) > KeyGrid.placeTolerance
+    }
+  }
+
   /// The keyboards in a picture, several for several screens; `edge` is one of `FlatStrip.edges`.
   static func all(in frame: LumaFrame, edge: Int) -> [KeyGrid] {
     let plane = LumaPlane(frame)

@@ -37,8 +37,11 @@ extension KeyboardTop {
       let top = KeyboardTop(place: guess.place, uncertainty: uncertainty)
       all.append((score, top, hasBar, guess.isUnseen))
     }
+    // An edge that is seen to go with the keys needs no height of the table.
     guard var best = all.max(by: { $0.score < $1.score }),
-      best.score > (seen.measure.isKnown ? 3.3 : 2.2)
+      best.score
+        > (seen.measure.isKnown && seen.parting(at: best.top.place) <= KeyboardTop.goesWithKeys
+          ? KeyboardTop.enough.atRest : KeyboardTop.enough.inMotion)
     else { return nil }
     // Nothing above the likeliest edge rises with it, and all that is right below does: it is the bar's.
     let point = seen.measure.rowsPerPoint
@@ -62,6 +65,8 @@ extension KeyboardTop {
     for other in others { uncertainty = max(uncertainty, other - place) }
   }
 
+  /// The evidence from which on an edge is the keyboard's: one that nothing shows in motion, and one that goes with the keys.
+  private static let enough = (atRest: 3.3, inMotion: 2.2)
   /// By how much evidence an edge, or a known height without one, must be likelier than another.
   private static let leads = (edge: 1.0, unseen: 2.5)
   /// How high bars are, in points.
