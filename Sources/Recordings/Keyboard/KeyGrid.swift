@@ -36,19 +36,13 @@ struct KeyGrid {
     edges >= KeyGrid.letterEdges && KeyGrid.android.contains(rows.pitch / pixelsPerPoint)
   }
 
-  /// How far rows of letters may be from where phones have them, in points.
-  private static let placeTolerance = 12.0
-
-  /// Whether upright phones have a whole screen's shape, and on none of them letters are so far above its lower edge:
-  /// below them is what its system has there, or some of their rows.
-  func isElsewhere(on screen: PixelArea) -> Bool {
-    let phones = KnownScreen.all.filter { $0.isUprightPhone && $0.hasShape(of: screen) }
-    guard edges >= KeyGrid.letterEdges, !phones.isEmpty else { return false }
-    return phones.allSatisfy { phone in
-      let below = (screen.y + screen.height - rows.bottom) * phone.height / screen.height
-      let off = below - phone.belowKeys
-      return abs(off - (off / phone.rowPitch).rounded() * phone.rowPitch) > KeyGrid.placeTolerance
-    }
+  /// Whether rows are as far apart as no keys of letters are on any of these screens, each with its pixels per point.
+  func areStrange(on screens: [(screen: KnownScreen, scale: Double)]) -> Bool {
+    edges >= KeyGrid.letterEdges
+      && screens.allSatisfy { screen, scale in
+        screen.isUprightPhone
+          && abs(rows.pitch / (scale * screen.rowPitch) - 1) > screen.pitchTolerance
+      }
   }
 
   /// The keyboards in a picture, several for several screens; `edge` is one of `FlatStrip.edges`.

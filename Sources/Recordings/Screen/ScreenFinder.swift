@@ -60,12 +60,6 @@ public struct ScreenFinder: Sendable {
         "The rows of keys are \((keys.rows.pitch / scale.pixelsPerPoint).rounded().text) points apart, as an Android keyboard's are and no iPhone's: it is not known here.",
         advice: "If the picture is an iPhone's, say which with --device.")
     }
-    if area == nil, device == nil, finding.scale?.basis == .keys, keys.isElsewhere(on: finding.area)
-    {
-      throw RecordingRefusal(
-        "The rows of keys are at a place on the screen where no iPhone's are, as those of an Android keyboard, which is not known here.",
-        advice: "If the picture is an iPhone's, say which with --device.")
-    }
     return finding
   }
 
