@@ -159,6 +159,17 @@ import Testing
     #expect(samples.count == 4 && samples.allSatisfy { $0.width == 96 && $0.height == 80 })
   }
 
+  /// A light grey is as light in columns as in the picture, whether the file says that brightness counts from 16 to 235 or not.
+  @Test(.enabled(if: hasFFmpeg), arguments: [[], ["-color_range", "tv"]])
+  func brightnessIsStretchedOnce(options: [String]) throws {
+    try ffmpeg(
+      ["-f", "lavfi", "-i", "color=0xE4E4E4:s=96x80:r=10:d=0.5", "-c:v", "mpeg4"] + options,
+      "grey.mkv")
+    let frames = try RecordingFile(path: path("grey.mkv")).frames(crop: nil, columns: 8)
+    let frame = try #require(try frames.next())
+    #expect(frame.pixels.allSatisfy { (226...230).contains($0) }, "\(frame.pixels.prefix(8))")
+  }
+
   /// More pictures than ffmpeg takes in one sum.
   @Test(.enabled(if: hasFFmpeg)) func manyPicturesAreFound() throws {
     try ffmpeg(

@@ -125,6 +125,7 @@ extension FitDoubt {
     case .fades: "fades"
     case .notSeen: "not seen"
     case .still: "stays"
+    case .severalBars: "one of two"
     }
   }
 }

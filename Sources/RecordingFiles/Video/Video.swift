@@ -137,11 +137,13 @@ struct Video: PictureSource {
 
   /// Takes the plane of brightness first and alone, so that no filter touches colours.
   ///
-  /// Means are taken only across, as the height stays.
+  /// Means are taken only across, as the height stays. ffmpeg would stretch a plane that is known to count from 16 to 235
+  /// as it scales it, and `levels` does that: of light keys on a light keyboard, nothing was left.
   private func luma(_ part: PixelPart, _ columns: Int) -> VideoDecoder.Options {
     let isReduced = columns < part.width
     return VideoDecoder.Options(
-      filters: [probe.hasLumaPlane ? "extractplanes=y" : "format=gray"] + squared
+      filters: (probe.hasLumaPlane ? ["extractplanes=y", "setparams=range=pc"] : ["format=gray"])
+        + squared
         + [
           crop(part), isReduced ? "scale=\(columns):\(part.height):flags=area" : "null",
           "format=gray",

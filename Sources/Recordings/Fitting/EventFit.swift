@@ -30,9 +30,9 @@ public struct EventFit: Sendable, Hashable {
       bar = nil
       return
     }
-    var bar = BarFit(
-      BarReadings(
-        barSeries, keyboard: keyboardSeries, keyboardFit: keyboard, event: event, point: point))
+    let readings = BarReadings(
+      barSeries, keyboard: keyboardSeries, keyboardFit: keyboard, event: event, point: point)
+    var bar = standing.isOneBar ? BarFit(readings) : readings.says(nil, because: .severalBars)
     bar.gaps = EventGaps(judging: index, in: film, by: standing, bar: bar, times: times)
     self.bar = bar
   }

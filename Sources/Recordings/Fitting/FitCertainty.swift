@@ -29,4 +29,6 @@ public enum FitDoubt: Sendable, Hashable {
   case notSeen
   /// It does not move.
   case still
+  /// At a rest it is read at two places: two things were taken for it.
+  case severalBars
 }

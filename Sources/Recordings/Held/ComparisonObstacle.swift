@@ -67,7 +67,7 @@ public enum ComparisonObstacle: Sendable, Hashable {
     switch fit.doubt {
     case .unlikeAny: return true
     case .alike: return fit.movingFrames >= manyFrames
-    case nil, .slow, .fades, .notSeen, .still, .tooFewFrames: return false
+    case nil, .slow, .fades, .notSeen, .still, .severalBars, .tooFewFrames: return false
     }
   }
 }

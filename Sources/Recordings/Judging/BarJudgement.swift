@@ -46,9 +46,10 @@ public struct BarJudgement: Sendable, Hashable {
     }
     self.rests = rests
     usesMargin =
-      standing.home.map { home in rests.contains { $0.isShown && ($0.barBottom ?? home) < home - 1 }
-      }
-      ?? false
+      standing.isOneBar
+      && standing.home.map { home in
+        rests.contains { $0.isShown && ($0.barBottom ?? home) < home - 1 }
+      } ?? false
     let events = zip(film.events, gaps).compactMap { event, gaps in gaps.map { (event.frames, $0) }
     }
     let resting = rests.compactMap { rest in rest.gaps.map { (rest.frames, $0) } }

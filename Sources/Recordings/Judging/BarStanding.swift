@@ -17,6 +17,12 @@ struct BarStanding {
   /// The tops of rests with a keyboard, with the event before each, in order.
   private let shown: [(event: Int, top: Double)]
 
+  /// Whether each rest's bar is where the motion before it left it.
+  ///
+  /// In pictures nothing moves at a rest. Where the motion before it and the one after it tell of two places, two things
+  /// were followed, such as a list's row and the bar below it, and nothing tells which is the bar.
+  let isOneBar: Bool
+
   /// Events before and after rests of a keyboard that may be shown or hidden.
   private let unclear: Set<Int>
 
@@ -37,6 +43,10 @@ struct BarStanding {
     self.tops = (tops(by: \.after), tops(by: \.before))
     shown = rests.filter(\.isShown).map { ($0.before ?? -1, $0.keyboardTop) }
     let given = film.source.given
+    let drift = BarFault.limit(in: film)
+    isOneBar =
+      film.source.kind != .pictures || given.bar != nil
+      || rests.allSatisfy { $0.drift.magnitude <= drift + $0.uncertainty }
     hiddenTop = rests.first { !$0.isShown }?.keyboardTop ?? film.height
     let seen = rests.first { !$0.isShown && $0.barBottom != nil }
     let isKnown =
@@ -133,9 +143,10 @@ struct BarStanding {
     return RightBar(home: lowest, margin: margin)
   }
 
-  /// Whether frames show what is far higher or lower than what stands without a keyboard: another thing.
+  /// Whether frames show what is far higher or lower than what stands without a keyboard, another thing, or may do so.
   func isAnother(in frames: ArraySlice<RecordedFrame>) -> Bool {
     let heights = frames.compactMap(\.barHeight)
+    guard isOneBar else { return true }
     guard let homeHeight, !heights.isEmpty else { return false }
     return abs(median(heights) - homeHeight) > EventGaps.otherHeight * homeHeight
   }

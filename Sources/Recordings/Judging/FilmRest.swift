@@ -20,6 +20,8 @@ public struct FilmRest: Sendable, Hashable {
   public let distance: Double?
   /// Half the width of the distance's 95 % range, in the film's unit.
   public let uncertainty: Double
+  /// How much lower the bar is read at its end than at its begin, in the film's unit; 0 if it is not seen.
+  let drift: Double
   /// The bar's distances from its right place; nil if no frame shows them.
   public internal(set) var gaps: EventGaps?
 

@@ -47,7 +47,7 @@ extension RecordedFilm {
         keyboardTop: top,
         barBottom: bars.isEmpty ? nil : median(bars.map(\.value)),
         distance: both.isEmpty ? nil : median(both.map { $0.0.value - $0.1.value }),
-        uncertainty: uncertainty)
+        uncertainty: uncertainty, drift: (bars.last?.value ?? 0) - (bars.first?.value ?? 0))
     }
   }
 

@@ -33,6 +33,9 @@ public struct UnseenPart: Sendable, Hashable {
           missing: .frames)
       ]
     }
+    guard standing.isOneBar else {
+      return [UnseenPart(reason: "Nothing tells which of the two is the bar.", missing: .frames)]
+    }
     let cutAtStart =
       film.isCut(atStart: true)
       ? UnseenPart(

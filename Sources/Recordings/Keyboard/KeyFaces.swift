@@ -25,8 +25,15 @@ struct KeyFaces {
     rises = zip(whole, picture.means(ofRows: gap - reach...gap + reach)).map { abs($0 - $1) }
   }
 
-  /// Whether at least two rows have the keys of letters.
-  static func areLetters(_ rows: [KeyFaces]) -> Bool { rows.count(where: \.areLetters) >= 2 }
+  /// Whether at least two rows have the keys of letters, and if only two, all rows have keys, as far as they are seen.
+  ///
+  /// Two lines of a list may look as letters do; what is below them leaves most of the width as it is.
+  static func areLetters(_ rows: [KeyFaces]) -> Bool {
+    let letters = rows.filter(\.areLetters)
+    guard letters.count == 2 else { return letters.count > 2 }
+    let contrast = letters[0].contrast
+    return contrast < side || rows.allSatisfy { $0.areKeys(like: contrast) }
+  }
 
   /// Whether it has the keys of letters, with some in each quarter of the width.
   ///

@@ -36,6 +36,15 @@ struct KeyGrid {
     edges >= KeyGrid.letterEdges && KeyGrid.android.contains(rows.pitch / pixelsPerPoint)
   }
 
+  /// Whether rows are as far apart as no keys of letters are on any of these screens, each with its pixels per point.
+  func areStrange(on screens: [(screen: KnownScreen, scale: Double)]) -> Bool {
+    edges >= KeyGrid.letterEdges
+      && screens.allSatisfy { screen, scale in
+        screen.isUprightPhone
+          && abs(rows.pitch / (scale * screen.rowPitch) - 1) > screen.pitchTolerance
+      }
+  }
+
   /// The keyboards in a picture, several for several screens; `edge` is one of `FlatStrip.edges`.
   static func all(in frame: LumaFrame, edge: Int) -> [KeyGrid] {
     let plane = LumaPlane(frame)

@@ -16,7 +16,8 @@ extension KeyboardTop {
     guard rows < seen.keys.first else { return nil }
     let steps = RowStep.all(
       in: seen.picture, rows: rows..<seen.keys.first, reach: seen.measure.rows(1))
-    var all: [(score: Double, top: KeyboardTop, hasBar: Bool?, isUnseen: Bool)] = []
+    var all: [(score: Double, top: KeyboardTop, hasBar: Bool?, isUnseen: Bool, isMeasured: Bool)] =
+      []
     for guess in seen.guesses(at: steps) + seen.guesses(awayFrom: steps, below: rows)
       + seen.guessesOfKnown
     {
@@ -35,10 +36,14 @@ extension KeyboardTop {
       let isOpen = guess.isUnseen && parting <= 0
       let uncertainty = isOpen ? Double(seen.measure.rows(KeyboardTop.unseen)) : guess.uncertainty
       let top = KeyboardTop(place: guess.place, uncertainty: uncertainty)
-      all.append((score, top, hasBar, guess.isUnseen))
+      let isMeasured = guess.hasEdge && parting > KeyboardTop.goesWithKeys
+      all.append((score, top, hasBar, guess.isUnseen, isMeasured))
     }
+    // An edge that is seen to go with the keys needs no height of the table.
     guard var best = all.max(by: { $0.score < $1.score }),
-      best.score > (seen.measure.isKnown ? 3.3 : 2.2)
+      best.score
+        > (seen.measure.isKnown && !best.isMeasured
+          ? KeyboardTop.enough.atRest : KeyboardTop.enough.inMotion)
     else { return nil }
     // Nothing above the likeliest edge rises with it, and all that is right below does: it is the bar's.
     let point = seen.measure.rowsPerPoint
@@ -62,6 +67,8 @@ extension KeyboardTop {
     for other in others { uncertainty = max(uncertainty, other - place) }
   }
 
+  /// The evidence from which on an edge is the keyboard's: one that nothing shows in motion, and one that goes with the keys.
+  private static let enough = (atRest: 3.3, inMotion: 2.2)
   /// By how much evidence an edge, or a known height without one, must be likelier than another.
   private static let leads = (edge: 1.0, unseen: 2.5)
   /// How high bars are, in points.
@@ -80,6 +87,11 @@ struct TopGuess {
   let uncertainty: Double
   /// The evidence from the step and the known heights.
   let score: Double
+  /// Whether an edge is there, or was at an earlier rest: else it is a height of the table alone.
+  var hasEdge = true
+  /// Whether few keyboards have that height.
+  var isRare = false
+
   /// Whether it is a height that few keyboards have, and no edge is there.
-  var isUnseen = false
+  var isUnseen: Bool { isRare && !hasEdge }
 }

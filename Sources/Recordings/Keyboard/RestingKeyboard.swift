@@ -60,7 +60,7 @@ struct RestingKeyboard {
       else { return nil }
       return TopGuess(
         place: place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 0.8 : 1.6,
-        isUnseen: height.isRare)
+        hasEdge: false, isRare: height.isRare)
     }
   }
 

@@ -43,6 +43,11 @@ struct ScaleGuess {
           + (spread < 0.0005 ? "" : ", and lengths may be \((spread * 100).percent) % off")
           + ". --device says which it is."
     ]
+    if keys?.areStrange(on: likely) == true {
+      remarks.append(
+        "No iPhone of this shape is known to have its rows of keys as far apart: the keyboard may be another's, such as Android's."
+      )
+    }
   }
 
   /// Screens by their widths, or by their sizes if they share one, each with a device that has it.

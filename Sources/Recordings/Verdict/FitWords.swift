@@ -190,6 +190,7 @@ extension FitDoubt {
     case .fades: "What fades in its place goes on no curve."
     case .notSeen: "The \(part) is seen in too few frames."
     case .still: "The \(part) does not move."
+    case .severalBars: "While the keyboard rests, two things at two places may be the bar."
     }
   }
 }

@@ -131,6 +131,29 @@ struct NumberFilm {
     #expect(isWithin(1, bar) == isRight)
   }
 
+  /// In pictures, a list's row is taken for the bar in the show, and the pill below it in the hide: nothing is said of
+  /// either, and --bar is asked for. A bar that was given, and exact numbers, mean what they say.
+  @Test(arguments: [0.0, 1.5, -54, 54])
+  func twoThingsAtOneRestAreNoBar(shift: Double) {
+    var film = Film.film {
+      Film.right($0, clearance: 72, margin: 72) + ($0 > 1.2 ? shift : 0)
+    }
+    #expect(BarJudgement(ofNumbers: film).isWithin(1) == (shift == 0))
+    film.source = RecordingSource(name: "pictures", kind: .pictures)
+    for index in film.frames.indices {
+      let bottom = film.frames[index].barBottom
+      film.frames[index].barTop = bottom.map { Reading($0.value - 50, uncertainty: 0.02) }
+    }
+    let isTwo = abs(shift) > 3
+    let verdict = RecordingVerdict(of: film)
+    #expect(!verdict.events.contains { $0.isFault }, "\(verdict.summary)")
+    #expect(verdict.events.allSatisfy { $0.isRight != isTwo })
+    #expect(verdict.judgement.isWithin(100) != false)
+    #expect(verdict.summary.contains { $0.contains("--bar") } == isTwo, "\(verdict.summary)")
+    film.source.given.bar = 722...772
+    #expect(RecordingVerdict(of: film).events.contains { $0.isFault } == isTwo)
+  }
+
   /// In pictures, what is taken for a bar's bottom may be where a message ends that shows through it.
   ///
   /// If it is as far below the safe area as it is below the keyboard's top, the bar is no lower than it should be; exact

@@ -93,6 +93,20 @@ import Testing
     }
   }
 
+  /// Two lines of a list have as many words as rows of keys have letters, and a picture stands below them: no keys.
+  @Test func linesOfAListAreNoKeys() {
+    var drawn = DrawnPhone(width: 390, height: 844, level: 250)
+    for row in 0..<4 {
+      let y = 560 + 54 * Double(row)
+      drawn.fill(16, y + 53, 374, 1, 200)
+      drawn.fill(340, y + 14, 26, 26, 120)
+      for word in 0..<(row < 2 ? 10 : 2) {
+        drawn.fill(16 + 32 * Double(word), y + 8, 18, 34, 60)
+      }
+    }
+    #expect(rows(ColumnPicture(drawn.columns)) == nil)
+  }
+
   /// Letters, eleven a row, kana, calculators, digits.
   @Test(arguments: [[10, 9, 9, 3], [11, 11, 11, 3], [5, 5, 5, 5], [4, 4, 4, 4], [3, 3, 3, 3]])
   func rowsOfKeysAreFound(counts: [Int]) throws {
