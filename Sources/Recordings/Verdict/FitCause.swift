@@ -58,7 +58,8 @@ struct FitCause {
         && !$0.coversBar(point: film.point)
     }
     let covered = fit.bar?.gaps?.frames.coveredCount(point: film.point) ?? 0
-    return frames + covered >= KeyboardFit.fewestFrames && film.source.scale?.uncertainty ?? 0 < 0.05
+    return frames + covered >= KeyboardFit.fewestFrames
+      && film.source.scale?.uncertainty ?? 0 < 0.05
   }
 
   /// Nil for a motion that may be right.
@@ -86,7 +87,7 @@ struct FitCause {
     case .jump(.end), .hidden:
       self.init(
         .lateStart, "Animate it in keyboardWillShow, not in keyboardDidShow", Fix.start,
-        way == .hidden ? .possible : min(certainty, .likely))
+        min(certainty, .likely))
     case .otherwise:
       self.init(
         nil, "Compare it with the model to see which handler goes this way", nil, certainty)
