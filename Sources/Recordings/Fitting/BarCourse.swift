@@ -75,10 +75,8 @@ struct BarCourse: Sendable, Hashable {
     frames.count { $0.isTrusted && !$0.isLeast && (0.04...0.92).contains($0.progress) }
   }
 
-  /// Whether the keyboard covers the bar in some frame, by more than one that moves with it.
-  func isCovered(point: Double) -> Bool {
-    frames.contains { $0.isLeast && -$0.excess > 2 * point + 2 * $0.uncertainty }
-  }
+  /// In how many frames the keyboard covers the bar, by more than one that moves with it.
+  func coveredCount(point: Double) -> Int { frames.coveredCount(point: point) }
 
   /// The certainty of a bar that moved with the keyboard, by the frames that would show otherwise.
   var certainty: FitCertainty? {
@@ -106,6 +104,11 @@ struct BarCourse: Sendable, Hashable {
 }
 
 extension [EventGaps.Gap] {
+  /// In how many trusted frames the keyboard covers the bar, by more than a right one.
+  func coveredCount(point: Double) -> Int {
+    count { $0.isLeast && $0.isTrusted && -$0.excess > 2 * point + 2 * $0.uncertainty }
+  }
+
   /// Distrusts readings without support by neighbours: a wrong one looks like a bar that strays.
   mutating func distrustStrays(point: Double) {
     let sizes = map(\.excess)

@@ -29,7 +29,7 @@ extension BarFit {
 /// Rules without motions come first: a bar that stays, jumps or is not seen fits any curve, badly. Then bars that move
 /// with the keyboard, as most do; then those that follow it; at last curves, which readings distinguish least.
 enum BarRule: String, CaseIterable {
-  case withoutRests, stays, jumps, hidden, unseen, withoutClock, withKeyboard, withoutMotion
+  case withoutRests, stays, jumps, covered, hidden, unseen, withoutClock, withKeyboard, withoutMotion
   case follows, likelier, doubtful, withKeyboardsMotion, onKeyboardsMotion, onAKeyboards,
     onOtherCurve
 
@@ -39,6 +39,7 @@ enum BarRule: String, CaseIterable {
     case .withoutRests: readings.withoutRests
     case .stays: readings.stays
     case .jumps: readings.jumps
+    case .covered: readings.covered
     case .hidden: readings.hidden
     case .unseen: readings.unseen
     case .withoutClock: readings.withoutClock
@@ -82,6 +83,14 @@ extension BarReadings {
       course: course(isAlone: true))
   }
 
+  /// The keyboard covers it, and hardly a frame shows it elsewhere: it sets out when the keyboard has come.
+  fileprivate var covered: BarFit? {
+    guard event.kind == .show, isFew, let course = course(isAlone: true),
+      course.coveredCount(point: point) >= KeyboardFit.fewestFrames
+    else { return nil }
+    return says(.hidden, min(.likely, keyboardFit.certainty ?? .possible), course: course)
+  }
+
   /// No frame in motion shows the bar, not even those in which the keyboard is too low to cover it.
   fileprivate var hidden: BarFit? { isHidden ? says(.hidden, .possible) : nil }
 
@@ -108,7 +117,7 @@ extension BarReadings {
     let sigma = sigma
     guard let trusted, trusted.rms < 2 * point,
       trusted.rms <= max(BarReadings.withRms * point, 1.1 * sigma, 1.3 * (best?.rms ?? 0)),
-      !trusted.isCovered(point: point)
+      trusted.coveredCount(point: point) == 0
     else { return nil }
     let isSure = trusted.rms <= max(0.5 * point, 0.85 * sigma) && !isFew
     return says(

@@ -22,16 +22,19 @@ public struct UnseenPart: Sendable, Hashable {
     of film: RecordedFilm, _ gaps: [EventGaps?], _ rests: [FilmRest], by standing: BarStanding
   ) -> [UnseenPart] {
     guard !film.events.isEmpty else { return [] }
+    let question =
+      film.source.kind == .pictures && film.source.given.bar == nil
+      ? " Say where it is without the keyboard, in \(film.unit.rawValue) from the screen's top, with --bar TOP-BOTTOM."
+      : ""
     guard film.showsBar else {
-      let canAsk = film.source.kind == .pictures && film.source.given.bar == nil
-      return [
-        UnseenPart(
-          reason: "No frame shows a bar."
-            + (canAsk
-              ? " Say where it is without the keyboard, in \(film.unit.rawValue) from the screen's top, with --bar TOP-BOTTOM."
-              : ""),
-          missing: .frames)
-      ]
+      return [UnseenPart(reason: "No frame shows a bar." + question, missing: .frames)]
+    }
+    let withoutBar = film.events.enumerated().filter { _, event in
+      film.frames[event.frames].allSatisfy { $0.barBottom == nil }
+    }.map { index, event in
+      UnseenPart(
+        reason: "\(index + 1) \(event.kind.rawValue): no frame shows the bar." + question,
+        missing: .frames)
     }
     guard standing.isOneBar else {
       return [UnseenPart(reason: "Nothing tells which of the two is the bar.", missing: .frames)]
@@ -51,7 +54,7 @@ public struct UnseenPart: Sendable, Hashable {
     return [
       cutAtStart, home(of: film, by: standing), halfHidden(rests, of: film),
       keyboard(at: rests, of: film),
-    ].compactMap { $0 } + holes(in: film, gaps, rests) + [cutAtEnd].compactMap { $0 }
+    ].compactMap { $0 } + withoutBar + holes(in: film, gaps, rests) + [cutAtEnd].compactMap { $0 }
   }
 
   /// The bar is never seen without a keyboard, and something is judged by that place.

@@ -12,7 +12,8 @@ extension Bar {
 
   /// What is above a keyboard's edge and not there without it, but elsewhere, while the page around it is where it was.
   ///
-  /// Pixel by pixel, as buttons leave most of a page in sight. Nil where a list moves, too.
+  /// Pixel by pixel, as buttons leave most of a page in sight, or by their pattern alone, as glass does not hide what is
+  /// below it. Nil where a list moves, too.
   init?(
     risenTo edge: Double, in picture: ColumnPicture, without other: ColumnPicture,
     filter: ScreenFilter, measure: ScreenMeasure
@@ -43,28 +44,42 @@ extension Bar {
     for column in new[first...last].joined() { counts[column] += 1 }
     let columns = counts.indices.filter { 10 * counts[$0] > 3 * (last - first) }
     let isWide = columns.count > width * 3 / 4
-    let range = measure.rows(2, atLeast: 2)
-    guard (Bar.least...Bar.highest).contains((bottom - Double(top)) / point), columns.count >= 3,
-      let shift = Bar.shift(of: new[first...last], at: top, in: picture, to: other, measure),
-      let place = Template(
-        filter.filtered(picture), rows: top..<end,
-        weights: isWide ? nil : .weights(columns, like: picture)
-      ).refined(
-        in: filter.filtered(other), around: top + shift, range: range, rows: 0..<end - top, noise: 1
-      ), place.score > 0.75
+    guard (Bar.least...Bar.highest).contains((bottom - Double(top)) / point), columns.count >= 3
     else { return nil }
+    let shift = Bar.shift(of: new[first...last], at: top, in: picture, to: other, measure)
+    let (shown, without) = (filter.filtered(picture), filter.filtered(other))
+    let range = measure.rows(2, atLeast: 2)
+    func place(_ template: Template, around row: Int, least: Double) -> Double? {
+      template.refined(
+        in: without, around: row, range: range, rows: 0..<end - top, noise: 1
+      ).flatMap { $0.score > least ? $0.place : nil }
+    }
     raisedTop = Double(top)
-    loweredTop = place.place
     contentHeight = Int(bottom) - top
     height = Double(contentHeight)
-    if isWide {
-      if !isApart {
+    let part = Template(shown, rows: top..<end, weights: .weights(columns, like: picture))
+    let whole = isWide ? Template(shown, rows: top..<end) : part
+    if let shift, let place = place(whole, around: top + shift, least: 0.75) {
+      loweredTop = place
+      if !isWide {
+        self.columns = columns
+      } else if !isApart {
         height = Bar.backgroundHeight(
           from: loweredTop, content: contentHeight, in: other, measure: measure)
       }
-    } else {
-      self.columns = columns
+      return
     }
+    // What is seen through glass is another part of the page at either place.
+    let lowest = other.height - (end - top) - range - 1
+    let nearest = top + measure.rows(Bar.leastRise)
+    guard nearest < lowest,
+      let row = part.onlyPlace(
+        in: without, among: nearest...lowest, apart: measure.rows(8),
+        rows: { _ in 0..<end - top }),
+      let place = place(part, around: row, least: 0)
+    else { return nil }
+    loweredTop = place
+    self.columns = columns
   }
 
   /// How many rows lower these pixels are found in another picture; nil where that is not at one place.

@@ -100,11 +100,19 @@ struct Bar: Sendable, Hashable {
 
   /// With the earlier bar's background if both match: it may be hard to see, but does not change.
   func keepingBackground(of other: Bar?, measure: ScreenMeasure) -> Bar {
-    guard let other, abs(loweredTop - other.loweredTop) < measure.rowsPerPoint,
-      abs(contentHeight - other.contentHeight) <= measure.rows(2)
-    else { return self }
+    guard let other else { return self }
+    let point = measure.rowsPerPoint
+    let off = loweredTop - other.loweredTop
     var bar = self
-    bar.height = other.height
+    if abs(off) < point, abs(contentHeight - other.contentHeight) <= measure.rows(2) {
+      bar.height = other.height
+    } else if columns != nil, other.columns != nil {
+      // What is told by some columns may end elsewhere in each, and is one if it rises as far.
+      let isOne =
+        abs(off) < 2 * point
+        || abs(off) < 12 * point && abs(off - raisedTop + other.raisedTop) < 1.5 * point
+      if isOne { bar.height = other.height - off }
+    }
     return bar
   }
 

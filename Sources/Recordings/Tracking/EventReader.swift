@@ -166,12 +166,14 @@ struct EventReader: Sendable {
     let (raised, lowered) = (rests.raised, rests.lowered)
     if let givenBar, let lowered {
       let bar = Bar(given: givenBar)
-      let found = raised.flatMap { rest in
-        rest.keyboard?.top.flatMap {
-          bar.raised(
-            above: $0, in: filter.marks.bridged(rest.picture),
-            without: filter.marks.bridged(lowered.picture), filter: filter, measure: measure)
-        }
+      let without = filter.marks.bridged(lowered.picture)
+      let found = raised.flatMap { rest -> Bar? in
+        guard let top = rest.keyboard?.top else { return nil }
+        let picture = filter.marks.bridged(rest.picture)
+        return bar.raised(
+          above: top, in: picture, without: without, filter: filter, measure: measure)
+          ?? Bar(risenTo: top, in: picture, without: without, filter: filter, measure: measure)
+          .flatMap { abs($0.loweredTop - bar.loweredTop) < Double(measure.rows(16)) ? $0 : nil }
       }
       lastBar = (found ?? bar, found.flatMap { _ in raised?.picture }, lowered.picture)
     } else if let raised, let top = raised.keyboard?.top, let keys = raised.keys, let lowered {
@@ -189,9 +191,11 @@ struct EventReader: Sendable {
       if bar == nil {
         bands = Bar.bands(in: filter.marks.bridged(lowered.picture), measure: measure)
       }
-      let known = lastBar?.bar
-      lastBar = bar.map {
-        ($0.keepingBackground(of: known, measure: measure), raised.picture, lowered.picture)
+      // What is not seen at this rest may be the same bar still: its pattern tells.
+      if let bar {
+        lastBar = (
+          bar.keepingBackground(of: lastBar?.bar, measure: measure), raised.picture, lowered.picture
+        )
       }
     }
     guard let lastBar else { return nil }

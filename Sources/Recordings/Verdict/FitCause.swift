@@ -49,14 +49,17 @@ struct FitCause {
   /// Whether pictures show enough to call somebody's app wrong.
   ///
   /// A screen known to 5 % or worse may be read wrongly in more than its lengths, and in a handful of frames a wrong
-  /// reading looks as a wrong bar does.
+  /// reading looks as a wrong bar does. A frame that shows the page where a right bar would be shows as much as one with
+  /// the bar in it.
   private static func isTold(_ fit: EventFit, in film: RecordedFilm) -> Bool {
     guard !film.isExact else { return true }
     let frames = film.frames[fit.event.frames].count {
       !$0.isRepeated && !$0.isTorn && $0.barBottom != nil && $0.keyboardTop != nil
         && !$0.coversBar(point: film.point)
     }
-    return frames >= KeyboardFit.fewestFrames && film.source.scale?.uncertainty ?? 0 < 0.05
+    let covered = fit.bar?.gaps?.frames.coveredCount(point: film.point) ?? 0
+    return frames + covered >= KeyboardFit.fewestFrames
+      && film.source.scale?.uncertainty ?? 0 < 0.05
   }
 
   /// Nil for a motion that may be right.
@@ -84,7 +87,7 @@ struct FitCause {
     case .jump(.end), .hidden:
       self.init(
         .lateStart, "Animate it in keyboardWillShow, not in keyboardDidShow", Fix.start,
-        way == .hidden ? .possible : min(certainty, .likely))
+        min(certainty, .likely))
     case .otherwise:
       self.init(
         nil, "Compare it with the model to see which handler goes this way", nil, certainty)

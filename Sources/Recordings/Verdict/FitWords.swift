@@ -64,7 +64,8 @@ struct FitWords {
         }
       return "Your bar\(sure) jumps to its place \(when)\(extremes)."
     case .hidden:
-      return "Your bar cannot be seen while \(keyboard), and stands at its place afterwards."
+      return
+        "Your bar cannot be seen while \(keyboard), and stands at its place afterwards\(extremes)."
     case .still:
       return "The bar stays where it is while \(keyboard)"
         + (off.map { ", and \($0.words(unit: film.unit))." } ?? ".")

@@ -79,6 +79,48 @@ struct BarRuleTests {
     #expect(event.fit.bar?.way == .withKeyboard)
   }
 
+  /// A keyboard of 216 points that comes or goes at 30 frames a second, over a bar that it covers for `count` frames: there
+  /// the page shows where a right bar would be.
+  private func covered(_ kind: RecordedEvent.Kind, for count: Int) -> RecordedFilm {
+    let tops = [
+      667, 639.9, 592.4, 548.8, 515.3, 491.8, 476.2, 466.1, 459.8, 455.9, 453.5, 452.1, 451.2,
+      450.7,
+      450.4, 450.1, 450,
+    ]
+    let still = 18
+    func frame(_ index: Int) -> RecordedFrame {
+      let moving = min(max(index - still, 0), tops.count - 1)
+      let (hidden, shown) = (667.0, 451.0)
+      let top = kind == .show ? tops[moving] : tops[0] + tops[tops.count - 1] - tops[moving]
+      let isCovered = (1...count).contains(index - still)
+      let isBefore = index <= still
+      let bottom = isBefore == (kind == .show) ? hidden : shown
+      var frame = RecordedFrame(
+        time: Double(index) / 30, keyboardTop: Reading(top, uncertainty: 0.6),
+        barBottom: isCovered
+          ? Reading(hidden, uncertainty: hidden - min(top + 26, hidden - 6))
+          : Reading(bottom, uncertainty: 0.3))
+      // Between the frames that it covers and its rest, none shows the bar.
+      if index > still + count, index < still + tops.count - 2 { frame.barBottom = nil }
+      frame.barTop = frame.barBottom.map { Reading($0.value - 35, uncertainty: $0.uncertainty) }
+      return frame
+    }
+    return RecordedFilm(
+      source: RecordingSource(name: "covered", kind: .pictures), unit: .points, width: 375,
+      height: 667, frames: (0..<54).map(frame), events: [RecordedEvent(kind: kind, frames: 17...36)]
+    )
+  }
+
+  /// That the keyboard covers a bar is told as one in sight is: by six frames that show it, and by fewer not.
+  @Test func aBarBehindTheKeyboardIsAFault() {
+    #expect(rule(covered(.show, for: 8)) == "covered")
+    let late = RecordingVerdict(of: covered(.show, for: 8)).events[0]
+    #expect(late.isFault && late.fit.bar?.way == .hidden && late.family == .lateStart)
+    #expect(late.sentences[0].contains("covered by at least"), "\(late.sentences)")
+    let few = RecordingVerdict(of: covered(.show, for: 3)).events[0]
+    #expect(!few.isFault, "\(few.sentences)")
+  }
+
   /// A bar that is hidden as long as the keyboard moves, and comes when that rests, is late by all of it.
   @Test func whatComesOnceTheKeyboardRestsIsSeen() {
     var film = film(SyntheticFilm(bar: .late(0.5), noise: 0.05))
@@ -121,6 +163,7 @@ struct BarRuleTests {
     ] {
       if let name = rule(film(SyntheticFilm(kind: kind, bar: bar))) { deciding.insert(name) }
     }
+    if let name = rule(covered(.show, for: 8)) { deciding.insert(name) }
     var cut = film(SyntheticFilm())
     cut.events[0].isInterrupted = true
     if let name = rule(cut) { deciding.insert(name) }
