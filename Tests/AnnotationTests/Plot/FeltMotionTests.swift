@@ -75,6 +75,22 @@ struct FeltMotionTests {
     #expect(try self.film(BarMove(.transform), "events: []").motions(offBy: []).isEmpty)
   }
 
+  /// Where the cursor goes to another field, that is elsewhere, and has not jumped there.
+  @Test func aCursorThatGoesToAnotherFieldIsNoMotion() throws {
+    let scenario = try Scenario.named("next-field-covered")
+    let film = try scenario.film(of: try #require(scenario.approach(named: "focus-lift")))
+    let motions = film.motions(offBy: film.offBy)
+    #expect(!motions.isEmpty && motions.contains { $0.bar != nil })
+    for motion in motions {
+      let isFocus = film.events.contains {
+        if case .focus = $0.action { $0.time == motion.event.time } else { false }
+      }
+      if isFocus, film.value(of: .fieldTop, at: motion.event.time.nextDown) != nil {
+        #expect(motion.bar == nil)
+      }
+    }
+  }
+
   @Test func aTableHasEachKeyboardOnce() throws {
     let scenario = try Scenario.named("keyboard-gap")
     let approach = try #require(scenario.approaches.first)
