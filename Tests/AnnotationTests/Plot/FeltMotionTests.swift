@@ -73,6 +73,10 @@ struct FeltMotionTests {
     let motions = film.motions(offBy: film.offBy)
     #expect(motions.map(\.event.time) == [0.1])
     #expect(try self.film(BarMove(.transform), "events: []").motions(offBy: []).isEmpty)
+    let faded = try self.film(
+      BarMove(.transform), "settings: {reduceMotion: true}\nkeyboard: {transition: cross-fade}")
+    let felt = faded.motions(offBy: faded.offBy)
+    #expect(!felt.isEmpty && felt.allSatisfy { $0.keyboard == nil && $0.bar != nil })
   }
 
   /// Where the cursor goes to another field, that is elsewhere, and has not jumped there.
