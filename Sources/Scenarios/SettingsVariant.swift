@@ -4,7 +4,7 @@ import Stage
 /// A device, a system, a context or settings of a phone's owner in which a scenario is played besides its own.
 package struct SettingsVariant: Sendable, Hashable {
   /// Its words, joined by +, such as `iPhone-17+AX5`; they have no blanks, as files are called after them.
-  package let name: String
+  package private(set) var name: String
   private var device: String?
   private var system: SystemVersion?
   private var context: HandlerContext?
@@ -37,32 +37,36 @@ package struct SettingsVariant: Sendable, Hashable {
 
   /// Nil for a name with an unknown word, or with two of a kind.
   package init?(_ name: String) {
-    let words = name.split(separator: "+", omittingEmptySubsequences: false)
-      .map { SettingsVariant.joined(String($0)) }
+    var words: [String] = []
+    self.name = ""
+    for word in name.split(separator: "+", omittingEmptySubsequences: false) {
+      guard let known = take(SettingsVariant.joined(String(word))) else { return nil }
+      words.append(known)
+    }
     self.name = words.joined(separator: "+")
-    for word in words { guard take(word) else { return nil } }
   }
 
-  /// False where a word is unknown, or another of its kind was there.
-  private mutating func take(_ word: String) -> Bool {
-    func set<Value>(_ value: Value, _ path: WritableKeyPath<SettingsVariant, Value?>) -> Bool {
-      guard self[keyPath: path] == nil else { return false }
+  /// The word as a name has it; nil where it is unknown, or another of its kind was there.
+  private mutating func take(_ word: String) -> String? {
+    func set<Value>(
+      _ value: Value, _ path: WritableKeyPath<SettingsVariant, Value?>, _ name: String
+    ) -> String? {
+      guard self[keyPath: path] == nil else { return nil }
       self[keyPath: path] = value
-      return true
+      return name
     }
-    if let size = UserSettings.TextSize(rawValue: word) { return set(size, \.textSize) }
+    if let size = UserSettings.TextSize(rawValue: word) { return set(size, \.textSize, word) }
     if let given = Switch(rawValue: word) {
       switches.insert(given)
-      return true
+      return word
     }
-    if let given = HandlerContext(rawValue: word) { return set(given, \.context) }
+    if let given = HandlerContext(rawValue: word) { return set(given, \.context, word) }
     if word.hasPrefix("iOS-"), let version = SystemVersion(String(word.dropFirst(4))) {
-      return set(version, \.system)
+      return set(version, \.system, word)
     }
-    let model = Device.namesByModel.first {
+    return Device.namesByModel.first {
       SettingsVariant.joined($0).lowercased() == word.lowercased()
-    }
-    return model.map { set($0, \.device) } ?? false
+    }.flatMap { set($0, \.device, SettingsVariant.joined($0)) }
   }
 
   /// What is wrong with a name that has no variant, in a sentence.

@@ -7,6 +7,7 @@ struct SettingsVariantTests {
     for word in SettingsVariant.words { #expect(SettingsVariant(word)?.name == word) }
     #expect(SettingsVariant("AX5+rightToLeft+boldText") != nil)
     #expect(SettingsVariant("iPad Pro 13 (M4)+iOS 26.1")?.name == "iPad-Pro-13-M4+iOS-26.1")
+    #expect(SettingsVariant("iphone se 3")?.name == "iPhone-SE-3")
     for name in ["iOS-99", "iOS", "26", "iPhone-17+iPhone-16", "deferred+inherited"] {
       #expect(SettingsVariant(name) == nil, "\(name)")
     }

@@ -29,9 +29,14 @@ package struct FeltMotion: Sendable, Hashable {
   private static let rest = 0.02
 
   /// - Parameters:
+  ///   - hasKeyboard: Whether the keyboard moves, and does not fade in its place.
+  ///   - hasBar: Whether one bar or field is followed all the time.
   ///   - samples: From just before the event to just before the next.
   ///   - farthest: As of that time.
-  init?(_ event: NamedEvent, through samples: [SeamLines.Sample], farthest: Measure?) {
+  init?(
+    _ event: NamedEvent, hasKeyboard: Bool = true, hasBar: Bool = true,
+    through samples: [SeamLines.Sample], farthest: Measure?
+  ) {
     func way(_ edge: (SeamLines.Sample) -> Double?) -> Way? {
       let places = samples.compactMap { sample in edge(sample).map { (sample.time, $0) } }
       guard let first = places.first, let last = places.last else { return nil }
@@ -44,8 +49,8 @@ package struct FeltMotion: Sendable, Hashable {
       }
     }
     self.event = event
-    keyboard = way(\.keyboard)
-    bar = way(\.bar)
+    keyboard = hasKeyboard ? way(\.keyboard) : nil
+    bar = hasBar ? way(\.bar) : nil
     self.farthest = farthest
     guard keyboard != nil || bar != nil else { return nil }
   }
@@ -68,7 +73,6 @@ extension Film {
   ///
   /// - Parameter offBy: As the film's.
   package func motions(offBy: [Double?]) -> [FeltMotion] {
-    guard !events.isEmpty else { return [] }
     // A sample each millisecond: between two of them an edge goes straight ahead.
     let count = min(Int(duration * 1000), Film.mostSamples)
     let samples = SeamLines(self, range: 0...duration, count: max(count, 1)).samples
@@ -82,11 +86,16 @@ extension Film {
       let name = now.map { "\($0.action)" }.joined(separator: ", ")
       // Of two samples of the event's time the first is from before it.
       let first = samples.partitioningIndex { $0.time >= begin }
+      guard first < samples.count else { return nil }
       let next = samples.partitioningIndex { $0.time >= end }
       // The first of the next event's is from before it.
       let last = min(next + 1, samples.count)
+      // On a form the cursor may go to another field, which is elsewhere.
+      let movesCursor = now.contains { if case .focus = $0.action { true } else { false } }
+      let isOther = landmarks[.toolbar] == nil && movesCursor && samples[first].bar != nil
       return FeltMotion(
-        NamedEvent(name, at: begin), through: Array(samples[first..<last]),
+        NamedEvent(name, at: begin), hasKeyboard: !crossFades, hasBar: !isOther,
+        through: Array(samples[first..<last]),
         farthest: offMeasure(offBy, in: begin...end.nextDown))
     }
   }
@@ -148,6 +157,7 @@ package struct FeelTable: Sendable, Hashable {
       }
       for (number, motion) in motions.enumerated() {
         let farthest = motion?.farthest
+        if motion?.bar == nil, farthest == nil { continue }
         rows.append(
           Row(
             name: films[number].name, isKeyboard: false, film: number,

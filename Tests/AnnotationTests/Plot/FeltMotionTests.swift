@@ -73,6 +73,26 @@ struct FeltMotionTests {
     let motions = film.motions(offBy: film.offBy)
     #expect(motions.map(\.event.time) == [0.1])
     #expect(try self.film(BarMove(.transform), "events: []").motions(offBy: []).isEmpty)
+    let faded = try self.film(
+      BarMove(.transform), "settings: {reduceMotion: true}\nkeyboard: {transition: cross-fade}")
+    let felt = faded.motions(offBy: faded.offBy)
+    #expect(!felt.isEmpty && felt.allSatisfy { $0.keyboard == nil && $0.bar != nil })
+  }
+
+  /// Where the cursor goes to another field, that is elsewhere, and has not jumped there.
+  @Test func aCursorThatGoesToAnotherFieldIsNoMotion() throws {
+    let scenario = try Scenario.named("next-field-covered")
+    let film = try scenario.film(of: try #require(scenario.approach(named: "focus-lift")))
+    let motions = film.motions(offBy: film.offBy)
+    #expect(!motions.isEmpty && motions.contains { $0.bar != nil })
+    for motion in motions {
+      let isFocus = film.events.contains {
+        if case .focus = $0.action { $0.time == motion.event.time } else { false }
+      }
+      if isFocus, film.value(of: .fieldTop, at: motion.event.time.nextDown) != nil {
+        #expect(motion.bar == nil)
+      }
+    }
   }
 
   @Test func aTableHasEachKeyboardOnce() throws {

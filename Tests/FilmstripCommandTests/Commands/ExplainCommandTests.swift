@@ -37,7 +37,7 @@ struct ExplainCommandTests {
     }
     for (name, message) in [
       ("bar-grows-down+ax5", "Did you mean “AX5”?"),
-      ("bar-grows-down+", "there are no settings “”"),
+      ("bar-grows-down+", "there is no variant “”"),
       ("bar-grows+AX5", "there is no approach “bar-grows”"), ("+AX5", "there is no approach “”"),
     ] {
       let wrong = try filmstrip(command, "growing-bar", "--approach", name)

@@ -34,6 +34,30 @@ struct RenderCommandTests {
     #expect(try PNG.decode(bytes).width > 1000)
   }
 
+  /// Films of two devices have the device in their files' names, and share what has room for both.
+  @Test func severalDevicesHaveFilesOfTheirOwn() throws {
+    let folder = try ScratchFolder()
+    let line = [
+      "render", "keyboard-gap", "--approach", "frame", "--variant", "iPhone SE 3", "--variant",
+      "iPad-Pro-13-M5+iOS-26", "--scale", "1", "-o", folder.url.path,
+    ]
+    let made = try filmstrip(
+      line + ["--format", "csv", "--format", "strip", "--format", "plot", "--format", "html"])
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(
+      Set(try folder.names()) == [
+        "keyboard-gap.png", "keyboard-gap-plot.png", "keyboard-gap.html", "keyboard-gap-frame.csv",
+        "keyboard-gap-frame+iPhone-SE-3.csv", "keyboard-gap-frame+iPad-Pro-13-M5+iOS-26.csv",
+      ])
+    let refused = try filmstrip(line + ["--format", "gif", "--side-by-side"])
+    #expect(refused.status == 64 && refused.errors.contains("Leave --side-by-side out"))
+    for name in ["iPhone 99", "iOS-2", "iPhone-17+iPhone-16", "deferred+inherited"] {
+      let unknown = try filmstrip(
+        "render", "keyboard-gap", "--variant", name, "-o", folder.url.path)
+      #expect(unknown.status == 64 && unknown.errors.contains("there is no variant “\(name)”"))
+    }
+  }
+
   /// The gap's colour stands where the numbers say: in every cell the red or amber rail at the left covers the
   /// rows between the edges of the series, and no others.
   @Test(arguments: ["light", "dark"]) func theGapsColourStandsWhereTheNumbersSay(
