@@ -1,6 +1,6 @@
 # Filmstrip: `make help` lists the targets.
 .DEFAULT_GOAL := help
-.PHONY: help setup try build release test renders check-renders interface check-interface docs architecture check-architecture decisions check-decisions bench accuracy fuzz attack cluster-demo sanitize lint format check install deb source formula clean
+.PHONY: help setup try build release test renders check-renders interface check-interface docs architecture check-architecture decisions check-decisions bench accuracy fuzz attack cluster-demo sanitize lint format check install uninstall deb source formula clean
 
 BIN = .build/debug/filmstrip
 # Tells Package.swift to take exactly the versions of packages that were tested and to optimise what is tested.
@@ -130,6 +130,9 @@ release: setup ## Build the command for release, as it is installed
 
 install: release ## Build for release and install the command, manual pages and completions below PREFIX=/usr/local, in DESTDIR
 	scripts/install .build/release/filmstrip "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## Remove what install put below PREFIX=/usr/local, in DESTDIR
+	scripts/install --remove "$(DESTDIR)$(PREFIX)"
 
 deb: release ## On Debian or Ubuntu, build for release and make a Debian package for this system in .build/packages
 	scripts/deb .build/release/filmstrip $(PACKAGES)

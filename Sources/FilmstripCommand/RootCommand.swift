@@ -19,6 +19,9 @@ struct RootCommand: ParsableCommand {
       A SCENARIO is a path if it contains / or ends in .yaml or .yml, otherwise a built-in's name. A RECORDING is a \
       video, an animated picture, a folder of numbered PNG, a .csv of a device's numbers, or a .film.json.
 
+      Every command takes --color auto, always or never: whether its lines have colour. By default they have on a \
+      terminal, unless NO_COLOR is set.
+
       Exit codes: 0 success; 1 a difference was found; 2 nothing was compared, or a shard is missing; 3 a font or library is missing, or pictures \
       differ because other ones drew them; 64 wrong usage; 65 a scenario, baseline, picture or recording is invalid; 71 no thread can be \
       started, or no more files opened; 73 an output cannot be created; 74 a read or write failed.
@@ -46,8 +49,9 @@ struct RootCommand: ParsableCommand {
     do {
       try checkArguments()
       try Program.start(path: CommandLine.arguments.first, approaches: approaches())
-      try check(Array(CommandLine.arguments.dropFirst()))
-      var command = try parseAsRoot()
+      let arguments = try Terminal.takingColor(from: Array(CommandLine.arguments.dropFirst()))
+      try check(arguments)
+      var command = try parseAsRoot(arguments)
       try checkThreads()
       try checkDescriptors()
       // Opening fonts takes threads and files, so it is begun where there are enough.

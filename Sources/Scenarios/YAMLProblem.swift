@@ -1,4 +1,4 @@
-/// What libyaml finds wrong, in words for somebody who writes a scenario; nothing of the text is quoted.
+/// What libyaml finds wrong, in words for somebody who writes a scenario; nothing of it is quoted.
 struct YAMLProblem {
   /// libyaml's own words, and what it was about.
   let problem, context: String
@@ -13,36 +13,45 @@ struct YAMLProblem {
     switch problem {
     case _ where problem.contains("tab character"):
       (line, "a tab stands where the line is indented; indent it by spaces")
-    case "did not find expected ',' or ']'":
-      (contextLine, "the list that begins with [ here has no ] at its end, or no comma between its parts")
-    case "did not find expected ',' or '}'":
-      (contextLine, "the map that begins with { here has no } at its end, or no comma between its parts")
+    case "did not find expected ',' or ']'": (contextLine, unclosed("list", "[", "]"))
+    case "did not find expected ',' or '}'": (contextLine, unclosed("map", "{", "}"))
     case _ where context == "while scanning a quoted scalar" && problem.contains("unexpected"):
       (contextLine, "the text that begins with a quotation mark here has none at its end")
+    case "mapping values are not allowed in this context" where isDeeper:
+      (line, indented(as: above))
     case "mapping values are not allowed in this context":
-      (line, isDeeper ? indented(as: above) : "a value with a colon and a space in it needs quotation marks around it")
+      (line, "a value with a colon and a space in it needs quotation marks around it")
     case "did not find expected key" where indent(line) != contextColumn:
       (line, indented(as: contextLine))
     case "did not find expected key":
       (line, "something stands behind the end of a value; put all of it in quotation marks")
-    case "did not find expected '-' indicator":
-      (
-        line,
-        "it is indented by \(spaces(indent(line))); the parts of the list from line \(contextLine) on begin with a - behind "
-          + "\(spaces(contextColumn)), and what else belongs to a part is indented by \(contextColumn + 2)"
-      )
+    case "did not find expected '-' indicator": (line, indentedInList)
     case "could not find expected ':'":
-      (contextLine, "a colon and a space are missing behind the key, or quotation marks around a text of several lines")
+      (
+        contextLine,
+        "a colon and a space are missing behind the key, or quotation marks around a text of "
+          + "several lines"
+      )
     case "found character that cannot start any token":
       (line, "a value cannot begin with @, ` or %; put it in quotation marks")
     case "block sequence entries are not allowed in this context":
       (line, "a list's first - stands behind something else; begin a line of its own with it")
     case "found unknown escape character":
-      (line, "behind \\ in a text in \" stands what has no meaning; write \\\\, or put the text in '")
+      (line, "in a text in \" a \\ has no meaning here; write \\\\, or put the text in '")
     case "did not find expected <document start>":
-      (line, "it goes on behind what was whole already; indent it as the first key, which begins its line")
+      (line, "it goes on behind what was whole; indent it as the first key, which begins its line")
     default: (line, problem)
     }
+  }
+
+  private func unclosed(_ what: String, _ open: String, _ close: String) -> String {
+    "the \(what) that begins with \(open) here has no \(close) at its end, or no comma between its parts"
+  }
+
+  private var indentedInList: String {
+    "it is indented by \(spaces(indent(line))); the parts of the list from line \(contextLine) on begin "
+      + "with a - behind \(spaces(contextColumn)), and what else belongs to a part is indented by "
+      + "\(contextColumn + 2)"
   }
 
   private func indent(_ line: Int) -> Int {
@@ -60,8 +69,8 @@ struct YAMLProblem {
   private var isDeeper: Bool { line > 1 && indent(line) > indent(above) }
 
   private func indented(as other: Int) -> String {
-    "it is indented by \(spaces(indent(line))), and the key in line \(other), beside which it stands, by \(spaces(indent(other)))"
-      + "; begin both alike"
+    "it is indented by \(spaces(indent(line))), and the key in line \(other), beside which it stands, by "
+      + "\(spaces(indent(other))); begin both alike"
   }
 
   private func spaces(_ count: Int) -> String {

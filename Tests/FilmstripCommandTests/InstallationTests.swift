@@ -102,6 +102,19 @@ struct InstallationTests {
     }
   }
 
+  /// What install puts there, uninstall removes, and nothing else.
+  @Test func whatIsInstalledIsRemoved() throws {
+    let script = Repository.root.appendingPathComponent("scripts/install").path
+    let result = try shell(
+      """
+      cp -R prefix other && touch other/bin/mine other/share/man/man1/filmstripper.1
+      '\(script)' --remove other && find other -type f | LC_ALL=C sort
+      """, in: scratch.url)
+    #expect(
+      result.output
+        == "Removed filmstrip from other\nother/bin/mine\nother/share/man/man1/filmstripper.1\n")
+  }
+
   /// Shells take the completions, where they are installed.
   @Test func shellsReadTheCompletions() throws {
     for (name, path) in [

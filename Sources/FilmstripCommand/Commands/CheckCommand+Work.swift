@@ -181,7 +181,8 @@ extension CheckCommand: ShardableCommand {
       if github {
         try Output.bytes(Array(WorkflowCommands.paused(lines).utf8))
       } else {
-        try Output.lines(lines)
+        let summary = CheckSummary(report.outcomes)
+        try Output.lines(lines) { CheckText.style(of: $0, summary) }
       }
     }
     guard github else { return }

@@ -33,7 +33,8 @@ struct DoctorCommand: ParsableCommand {
     if json {
       try Output.json(report)
     } else {
-      try Output.table(report.table)
+      let width = Terminal.width
+      try Output.lines(Output.texts(report.table, fitting: width).flatMap { $0 })
       try Output.lines([""] + report.advice)
     }
     if !report.isReady { throw ExitCode(Failure.Code.environment.rawValue) }

@@ -60,7 +60,9 @@ struct ExplainCommand: ParsableCommand {
     if json {
       try Output.json(ExplainReport(scenario, approach, explanation))
     } else {
-      try Output.lines(ExplainedText(scenario, approach, explanation).lines)
+      try Output.lines(ExplainedText(scenario, approach, explanation).lines) { line in
+        line.contains(#/^\S.* \((?:certain|likely|possible)\)$|^Write instead:$/#) ? .bold : nil
+      }
     }
   }
 }

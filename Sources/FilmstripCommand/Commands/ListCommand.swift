@@ -52,15 +52,16 @@ struct ListCommand: ParsableCommand {
   }
 
   private func printTable(_ items: [ListedItem]) throws {
-    let lines = Output.columns(
-      items.map { [$0.name, $0.summary + ($0.family.map { " (\($0))" } ?? "")] })
+    let lines = Output.texts(
+      items.map { [$0.name, $0.summary + ($0.family.map { " (\($0))" } ?? "")] },
+      fitting: Terminal.width.map { $0 - 2 })
     var group: String?
     for (item, line) in zip(items, lines) {
       if let title = item.group, title != group {
-        try Output.lines(group == nil ? [title] : ["", title])
+        try Output.lines(group == nil ? [title] : ["", title]) { _ in .bold }
         group = title
       }
-      try Output.line((item.group == nil ? "" : "  ") + line)
+      try Output.lines(line.map { (item.group == nil ? "" : "  ") + $0 })
     }
   }
 }

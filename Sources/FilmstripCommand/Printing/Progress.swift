@@ -38,7 +38,9 @@ final class Progress: Sendable {
       else { return }
       state.last = now
       state.isShown = true
-      Output.errors("\r\u{1B}[K" + text(of: state.finished, after: now - start))
+      // A longer line would stay behind when it is replaced.
+      let width = (Terminal.width(of: STDERR_FILENO) ?? 80) - 1
+      Output.errors("\r\u{1B}[K" + text(of: state.finished, after: now - start).prefix(width))
     }
   }
 

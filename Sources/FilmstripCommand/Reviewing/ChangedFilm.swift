@@ -16,14 +16,16 @@ struct ChangedFilm {
   private let subject: ChangedSubject
   private let before: JudgedRecording
 
-  /// Nil where a trace has no edges to draw: of a form, or of a screen that turns.
+  /// Nil where a trace has no edges to draw: of a form, of another device, or of a screen that turns.
   init?(
     _ expected: Trace, now film: Film, _ approach: NamedApproach, in scenario: Scenario,
     why: String?
   ) {
     let actual = Trace(of: film, scenario: scenario.name)
     let screen = film.screen(at: 0).size
-    guard film.largestScreen.size == screen, expected.hasBar, actual.hasBar else { return nil }
+    guard expected.device == actual.device, film.largestScreen.size == screen, expected.hasBar,
+      actual.hasBar
+    else { return nil }
     self.film = film
     title = "\(scenario.name), \(approach.name)"
     let (was, now) = (

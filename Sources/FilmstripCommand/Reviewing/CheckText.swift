@@ -11,7 +11,13 @@ enum CheckText {
   private static let mostOfOneText = 2000
 
   /// The width of an outcome's lines in characters: a page shows as much of a console without scrolling.
-  private static let width = 100
+  private static var width: Int { min(Terminal.width ?? 100, 100) }
+
+  /// How a line of `lines` looks on a terminal.
+  static func style(of line: String, _ summary: CheckSummary) -> Terminal.Style? {
+    if line == "\(summary.headline)." { return summary.conclusion == .passed ? .good : .bad }
+    return line.contains(#/^\S.*  \([0-9]+\)$/#) ? .bold : nil
+  }
 
   /// - Parameters:
   ///   - canPrune: Whether `prune` would remove the orphans.
@@ -46,7 +52,9 @@ enum CheckText {
       lines += group.prefix(mostOfOneCause).flatMap(text) + [""]
     }
     lines.append("\(CheckSummary(outcomes).headline).")
-    lines += next(report, results, baselines, canPrune: canPrune)
+    lines += next(report, results, baselines, canPrune: canPrune).flatMap { line in
+      Terminal.width.map { Paragraph.broken(line, width: $0, rest: "  ") } ?? [line]
+    }
     lines.append(report.counts.sentence)
     return lines.map { ReportText.short($0, characters: mostOfOneText) }
   }

@@ -103,7 +103,8 @@ struct ReportCommentTests {
     // What remains when all that check itself writes is gone.
     var rest = text
     for known in [
-      #/<!-- filmstrip check: exit 1 -->/#, #/(?m)^#{2,3} (?:Filmstrip: )?/#, #/<\/?code>/#, #/<br>/#, #/!\[/#,
+      #/<!-- filmstrip check: exit 1 -->/#,
+      #/(?m)^#{2,3} (?:Filmstrip: )?/#, #/<\/?code>/#, #/<br>/#, #/!\[/#,
       #/\]\(\.\/1\.png\)/#, #/&#[0-9]+;/#,
     ] as [Regex<Substring>] {
       rest.replace(known, with: "")
