@@ -43,10 +43,7 @@ struct BarStanding {
     self.tops = (tops(by: \.after), tops(by: \.before))
     shown = rests.filter(\.isShown).map { ($0.before ?? -1, $0.keyboardTop) }
     let given = film.source.given
-    let drift = BarFault.limit(in: film)
-    isOneBar =
-      film.source.kind != .pictures || given.bar != nil
-      || rests.allSatisfy { $0.drift.magnitude <= drift + $0.uncertainty }
+    isOneBar = BarStanding.isOneBar(in: film, rests)
     hiddenTop = rests.first { !$0.isShown }?.keyboardTop ?? film.height
     let seen = rests.first { !$0.isShown && $0.barBottom != nil }
     let isKnown =
@@ -94,6 +91,12 @@ struct BarStanding {
     } else {
       margin = max(0, distances.min() ?? 0)
     }
+  }
+
+  private static func isOneBar(in film: RecordedFilm, _ rests: [FilmRest]) -> Bool {
+    let drift = BarFault.limit(in: film)
+    return film.source.kind != .pictures || film.source.given.bar != nil
+      || rests.allSatisfy { $0.drift.magnitude <= drift + $0.uncertainty }
   }
 
   /// The bar's padding for the home indicator, if the keyboard covers just that at rest.
