@@ -47,9 +47,8 @@ struct BarStanding {
     hiddenTop = rests.first { !$0.isShown }?.keyboardTop ?? film.height
     let seen = rests.first { !$0.isShown && $0.barBottom != nil }
     let isKnown =
-      seen.map { rest in
-        rest.before == nil
-          || film.height - (rest.barBottom ?? 0) <= BarStanding.lowest * film.point
+      seen.map {
+        $0.before == nil || film.height - ($0.barBottom ?? 0) <= BarStanding.lowest * film.point
       } ?? false
     guard !given.barStays else {
       home = (rests.first { $0.barBottom != nil })?.barBottom
@@ -60,8 +59,8 @@ struct BarStanding {
     let home = isKnown ? seen?.barBottom : nil
     self.home = home
     let heights = seen.map { film.frames[$0.frames].compactMap(\.barHeight) } ?? []
-    let isSure = film.isExact || film.isPlayed
-    homeHeight = home == nil || isSure || heights.isEmpty ? nil : median(heights)
+    homeHeight =
+      home == nil || film.isExact || film.isPlayed || heights.isEmpty ? nil : median(heights)
     if let margin = given.barMargin {
       self.margin = margin * film.point
       return
