@@ -43,16 +43,12 @@ struct BarStanding {
     self.tops = (tops(by: \.after), tops(by: \.before))
     shown = rests.filter(\.isShown).map { ($0.before ?? -1, $0.keyboardTop) }
     let given = film.source.given
-    let drift = BarFault.limit(in: film)
-    isOneBar =
-      film.source.kind != .pictures || given.bar != nil
-      || rests.allSatisfy { $0.drift.magnitude <= drift + $0.uncertainty }
+    isOneBar = BarStanding.isOneBar(in: film, rests)
     hiddenTop = rests.first { !$0.isShown }?.keyboardTop ?? film.height
     let seen = rests.first { !$0.isShown && $0.barBottom != nil }
     let isKnown =
-      seen.map { rest in
-        rest.before == nil
-          || film.height - (rest.barBottom ?? 0) <= BarStanding.lowest * film.point
+      seen.map {
+        $0.before == nil || film.height - ($0.barBottom ?? 0) <= BarStanding.lowest * film.point
       } ?? false
     guard !given.barStays else {
       home = (rests.first { $0.barBottom != nil })?.barBottom
@@ -63,8 +59,8 @@ struct BarStanding {
     let home = isKnown ? seen?.barBottom : nil
     self.home = home
     let heights = seen.map { film.frames[$0.frames].compactMap(\.barHeight) } ?? []
-    let isSure = film.isExact || film.isPlayed
-    homeHeight = home == nil || isSure || heights.isEmpty ? nil : median(heights)
+    homeHeight =
+      home == nil || film.isExact || film.isPlayed || heights.isEmpty ? nil : median(heights)
     if let margin = given.barMargin {
       self.margin = margin * film.point
       return
@@ -94,6 +90,12 @@ struct BarStanding {
     } else {
       margin = max(0, distances.min() ?? 0)
     }
+  }
+
+  private static func isOneBar(in film: RecordedFilm, _ rests: [FilmRest]) -> Bool {
+    let drift = BarFault.limit(in: film)
+    return film.source.kind != .pictures || film.source.given.bar != nil
+      || rests.allSatisfy { $0.drift.magnitude <= drift + $0.uncertainty }
   }
 
   /// The bar's padding for the home indicator, if the keyboard covers just that at rest.

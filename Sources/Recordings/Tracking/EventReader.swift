@@ -42,6 +42,7 @@ struct EventReader: Sendable {
   ) -> EventReading {
     var before = before
     var after = after
+    dropFalseKeys(&before, &after, frames: frames)
     if let first = before, let second = after, (first.keys == nil) != (second.keys == nil) {
       filter.marks = StaticMarks(in: first.picture, and: second.picture, measure: measure)
     }
@@ -123,20 +124,9 @@ struct EventReader: Sendable {
     let without = other?.keys == nil ? other?.picture : nil
     var template = KeyboardTemplate(
       filter.marks.bridged(found.picture), firstRow: keys.first, without: without, filter: filter)
-    let keysTracker = KeyboardTracker(template, measure: measure, filter: filter)
-    var moving: [(frame: ColumnPicture, displacement: Double)] = []
-    let stride = max(1, frames.count / 40)
-    for index in Swift.stride(from: 0, to: frames.count, by: stride) {
-      let frame = FilteredFrame(frames[index], filter: filter)
-      guard let best = keysTracker.candidates(in: frame).max(by: { $0.evidence < $1.evidence }),
-        best.score > 0.85, best.displacement > 10 * measure.rowsPerPoint
-      else { continue }
-      moving.append((frame.picture, best.displacement))
-      if moving.count == 12 { break }
-    }
     let seen = RestingKeyboard(
-      picture: found.picture, keys: keys, without: without, moving: moving, known: known,
-      heights: heights, measure: measure)
+      picture: found.picture, keys: keys, without: without, moving: moving(template, in: frames),
+      known: known, heights: heights, measure: measure)
     guard let top = KeyboardTop(of: seen) else { return }
     template.firstRow = Int(top.place.rounded(.up))
     template.top = top.place
@@ -145,6 +135,48 @@ struct EventReader: Sendable {
     known.append(template)
     if known.count > 3 { known.removeFirst() }
   }
+
+  /// Frames in which what a template shows has moved down, and by how much, in rows.
+  private func moving(
+    _ template: KeyboardTemplate, in frames: [LumaFrame]
+  ) -> [(frame: ColumnPicture, displacement: Double)] {
+    let tracker = KeyboardTracker(template, measure: measure, filter: filter)
+    var moving: [(frame: ColumnPicture, displacement: Double)] = []
+    for index in stride(from: 0, to: frames.count, by: max(1, frames.count / 40)) {
+      let frame = FilteredFrame(frames[index], filter: filter)
+      guard let best = tracker.candidates(in: frame).max(by: { $0.evidence < $1.evidence }),
+        best.score > 0.85, best.displacement > 10 * measure.rowsPerPoint
+      else { continue }
+      moving.append((frame.picture, best.displacement))
+      if moving.count == 12 { break }
+    }
+    return moving
+  }
+
+  /// Where two rests have rows of keys at two places, and only the one's go down to nothing, or come from there, the other
+  /// has no keyboard: lines of a list may look like keys, and they stay or go up.
+  private func dropFalseKeys(_ before: inout Rest?, _ after: inout Rest?, frames: [LumaFrame]) {
+    guard let first = before?.keys, let second = after?.keys,
+      abs(first.first - second.first) > measure.rows(2)
+        || abs(first.pitch - second.pitch) > 0.03 * first.pitch
+    else { return }
+    func goes(_ rest: Rest?) -> Bool {
+      guard let rest, let keys = rest.keys else { return false }
+      let template = KeyboardTemplate(
+        rest.picture, firstRow: keys.first, without: nil, filter: filter)
+      return moving(template, in: frames).count {
+        $0.displacement > EventReader.leastWay * measure.rowsPerPoint
+      } >= 3
+    }
+    switch (goes(before), goes(after)) {
+    case (true, false): after?.dropKeys()
+    case (false, true): before?.dropKeys()
+    default: break
+    }
+  }
+
+  /// How far keys go that leave the screen, in points, and more than from one keyboard's height to another's.
+  private static let leastWay = 100.0
 
   private func markedBar(
     above edge: Double, in raised: ColumnPicture, without lowered: ColumnPicture

@@ -9,4 +9,7 @@ struct Rest: Sendable {
     self.picture = picture
     keys = KeyRows(in: picture, measure: measure)
   }
+
+  /// What looked like keys is something else.
+  mutating func dropKeys() { (keys, keyboard) = (nil, nil) }
 }

@@ -131,8 +131,9 @@ struct NumberFilm {
     #expect(isWithin(1, bar) == isRight)
   }
 
-  /// In pictures, a list's row is taken for the bar in the show, and the pill below it in the hide: nothing is said of
-  /// either, and --bar is asked for. A bar that was given, and exact numbers, mean what they say.
+  /// In pictures, a list's row is taken for the bar in the show, and the pill below it in the hide: nothing is said of either.
+  ///
+  /// `--bar` is asked for. A bar that was given, and exact numbers, mean what they say.
   @Test(arguments: [0.0, 1.5, -54, 54])
   func twoThingsAtOneRestAreNoBar(shift: Double) {
     var film = Film.film {

@@ -101,7 +101,7 @@ import Testing
       drawn.fill(16, y + 53, 374, 1, 200)
       drawn.fill(340, y + 14, 26, 26, 120)
       for word in 0..<(row < 2 ? 10 : 2) {
-        drawn.fill(16 + 32 * Double(word), y + 8, 18, 34, 60)
+        drawn.fill(6 + 33 * Double(word), y + 6, 27, 40, 60)
       }
     }
     #expect(rows(ColumnPicture(drawn.columns)) == nil)
