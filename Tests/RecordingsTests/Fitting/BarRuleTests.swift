@@ -117,8 +117,12 @@ struct BarRuleTests {
     let late = RecordingVerdict(of: covered(.show, for: 8)).events[0]
     #expect(late.isFault && late.fit.bar?.way == .hidden && late.family == .lateStart)
     #expect(late.sentences[0].contains("covered by at least"), "\(late.sentences)")
-    let few = RecordingVerdict(of: covered(.show, for: 3)).events[0]
-    #expect(!few.isFault, "\(few.sentences)")
+    let jump = RecordingVerdict(of: covered(.hide, for: 6)).events[0]
+    #expect(jump.isFault && jump.fit.bar?.way == .jump(.start), "\(jump.sentences)")
+    for kind in [RecordedEvent.Kind.show, .hide] {
+      let few = RecordingVerdict(of: covered(kind, for: 2)).events[0]
+      #expect(!few.isFault, "\(few.sentences)")
+    }
   }
 
   /// A bar that is hidden as long as the keyboard moves, and comes when that rests, is late by all of it.
