@@ -75,16 +75,20 @@ extension EventGaps {
         continue
       }
       guard let bottom = frame.highestBottom(point: film.point), !frame.isRepeated,
-        !frame.isTorn, let before = last, let after = next[index],
-        abs(before.value - after.value) <= EventGaps.widestBracket * film.point
+        !frame.isTorn, let before = last, let after = next[index]
       else { continue }
       let places = [place(before.value), place(after.value)].sorted()
       let excess = min(max(bottom.value, places[0]), places[1]) - bottom.value
+      let uncertainty = bottom.uncertainty + max(before.uncertainty, after.uncertainty)
+      // Wherever the keyboard is between its neighbours, a right bar is not here.
+      if excess.magnitude > uncertainty + 2 * film.point { outsideCount += 1 }
+      guard abs(before.value - after.value) <= EventGaps.widestBracket * film.point else {
+        continue
+      }
       guard excess != 0 else {
         bracketed.insert(index)
         continue
       }
-      let uncertainty = bottom.uncertainty + max(before.uncertainty, after.uncertainty)
       guard excess.magnitude > uncertainty else {
         bracketed.insert(index)
         continue

@@ -31,6 +31,8 @@ public struct EventGaps: Sendable, Hashable {
   public internal(set) var frames: [Gap]
   /// Frames without the keyboard's top, whose neighbours confine it so that the bar may be right.
   var bracketed: Set<Int> = []
+  /// In how many of those the bar is nowhere between the right places that its neighbours leave, however far apart.
+  var outsideCount = 0
   /// Whether the frames are exact numbers: each of them counts.
   var isExact = false
   /// Whether the bar moved with the keyboard: the rest is noise, and medians of three frames count.

@@ -11,8 +11,8 @@ struct Template: Sendable {
   let width, height: Int
   /// 0 where they do not count.
   private let values: [Float]
-  /// 1 where the values count, else 0.
-  private let weights: [Float]
+  /// 1 where the values count, else 0; nil where all do.
+  private let weights: [Float]?
 
   /// All places count if `weights` is nil.
   init(_ picture: ColumnPicture, rows: Range<Int>, weights: ColumnPicture? = nil) {
@@ -23,7 +23,7 @@ struct Template: Sendable {
       self.weights = Array(weights.values[places])
       values = zip(picture.values[places], weights.values[places]).map { $0 * $1 }
     } else {
-      self.weights = [Float](repeating: 1, count: places.count)
+      self.weights = nil
       values = Array(picture.values[places])
     }
   }
@@ -44,8 +44,21 @@ struct Template: Sendable {
     var theirs = SIMD16<Float>()
     var counted = SIMD16<Float>()
     values.withUnsafeBytes { values in
-      weights.withUnsafeBytes { weights in
-        picture.values.withUnsafeBytes { pixels in
+      picture.values.withUnsafeBytes { pixels in
+        guard let weights else {
+          for index in stride(from: 0, to: count, by: 16) {
+            let value = values.loadUnaligned(
+              fromByteOffset: 4 * (start + index), as: SIMD16<Float>.self)
+            let pixel = pixels.loadUnaligned(
+              fromByteOffset: 4 * (other + index), as: SIMD16<Float>.self)
+            products += value * pixel
+            ours += value * value
+            theirs += pixel * pixel
+          }
+          counted[0] = Float(count)
+          return
+        }
+        weights.withUnsafeBytes { weights in
           for index in stride(from: 0, to: count, by: 16) {
             let value = values.loadUnaligned(
               fromByteOffset: 4 * (start + index), as: SIMD16<Float>.self)

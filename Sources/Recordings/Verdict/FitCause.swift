@@ -50,15 +50,16 @@ struct FitCause {
   ///
   /// A screen known to 5 % or worse may be read wrongly in more than its lengths, and in a handful of frames a wrong
   /// reading looks as a wrong bar does. A frame that shows the page where a right bar would be shows as much as one with
-  /// the bar in it.
+  /// the bar in it, and so does one with the bar where none belongs, wherever the last points of the keyboard are.
   private static func isTold(_ fit: EventFit, in film: RecordedFilm) -> Bool {
     guard !film.isExact else { return true }
     let frames = film.frames[fit.event.frames].count {
       !$0.isRepeated && !$0.isTorn && $0.barBottom != nil && $0.keyboardTop != nil
         && !$0.coversBar(point: film.point)
     }
-    let covered = fit.bar?.gaps?.frames.coveredCount(point: film.point) ?? 0
-    return frames + covered >= KeyboardFit.fewestFrames
+    let others =
+      fit.bar?.gaps.map { $0.frames.coveredCount(point: film.point) + $0.outsideCount } ?? 0
+    return frames + others >= KeyboardFit.fewestFrames
       && film.source.scale?.uncertainty ?? 0 < 0.05
   }
 

@@ -1,3 +1,4 @@
+import Diagnosis
 import Easing
 import LibC
 import TestSupport
@@ -117,8 +118,39 @@ struct BarRuleTests {
     let late = RecordingVerdict(of: covered(.show, for: 8)).events[0]
     #expect(late.isFault && late.fit.bar?.way == .hidden && late.family == .lateStart)
     #expect(late.sentences[0].contains("covered by at least"), "\(late.sentences)")
-    let few = RecordingVerdict(of: covered(.show, for: 3)).events[0]
-    #expect(!few.isFault, "\(few.sentences)")
+    let jump = RecordingVerdict(of: covered(.hide, for: 6)).events[0]
+    #expect(jump.isFault && jump.fit.bar?.way == .jump(.start), "\(jump.sentences)")
+    for kind in [RecordedEvent.Kind.show, .hide] {
+      let few = RecordingVerdict(of: covered(kind, for: 2)).events[0]
+      #expect(!few.isFault, "\(few.sentences)")
+    }
+  }
+
+  /// The last points of a keyboard that goes are not seen: a bar far above all places that are left to it is late.
+  ///
+  /// The readings are those of a GIF of 25 frames a second that was drawn with a bar on another curve.
+  @Test(arguments: [false, true]) func aBarFarFromAnUnseenKeyboardIsAFault(isRight: Bool) {
+    let tops: [Double?] =
+      [543.5, 630.1, 743.8, 819.4] + [Double?](repeating: nil, count: 9) + [900]
+    let bottoms = [
+      543.4, 550.5, 572.4, 609.3, 659.6, 717, 772.1, 813, 848.1, 863.6, 865.8, 865.8, 865.8, 865.8,
+    ]
+    let still = 18
+    func frame(_ index: Int) -> RecordedFrame {
+      let moving = min(max(index - still, 0), tops.count - 1)
+      let top = tops[moving]
+      let bottom = isRight ? min(top ?? 866, 866) : bottoms[moving]
+      return RecordedFrame(
+        time: Double(index) / 25, keyboardTop: top.map { Reading($0, uncertainty: 0.5) },
+        barTop: Reading(bottom - 34, uncertainty: 0.5),
+        barBottom: Reading(bottom, uncertainty: 0.5))
+    }
+    let film = RecordedFilm(
+      source: RecordingSource(name: "gif", kind: .pictures), unit: .points, width: 428, height: 900,
+      frames: (0..<48).map(frame),
+      events: [RecordedEvent(kind: .hide, frames: still...still + tops.count - 1)])
+    let event = RecordingVerdict(of: film).events[0]
+    #expect(event.isFault == !isRight, "\(event.sentences)")
   }
 
   /// A bar that is hidden as long as the keyboard moves, and comes when that rests, is late by all of it.
