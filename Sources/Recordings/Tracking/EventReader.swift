@@ -176,7 +176,7 @@ struct EventReader: Sendable {
   }
 
   /// How far keys go that leave the screen, in points, and more than from one keyboard's height to another's.
-  private static let leastWay = 100.0
+  private static let leastWay = 60.0
 
   private func markedBar(
     above edge: Double, in raised: ColumnPicture, without lowered: ColumnPicture
