@@ -5,6 +5,9 @@ extension Bar {
   private static let (least, highest, above, free) = (24.0, 110.0, 24.0, 12.0)
   /// In points: no keyboard lifts a bar by less.
   private static let leastRise = 100.0
+  /// The farthest from the screen's bottom that a bar of glass stands without the keyboard, in points: a home indicator's
+  /// inset, and the widest margin above that.
+  private static let farthestHome = 60.0
   /// The change of a pixel that shows another thing, and of one that shows the same, in levels.
   private static let (other, same): (Float, Float) = (12, 6)
   /// The least share of its pixels that are found again without the keyboard, and by how much that is more than anywhere else.
@@ -76,7 +79,9 @@ extension Bar {
       let row = part.onlyPlace(
         in: without, among: nearest...lowest, apart: measure.rows(8),
         rows: { _ in 0..<end - top }),
-      let place = place(part, around: row, least: 0)
+      // What keeps farther from the screen's bottom is something of the page.
+      Double(other.height - row - contentHeight) < Bar.farthestHome * point,
+      let place = place(part, around: row, least: 0.65)
     else { return nil }
     loweredTop = place
     self.columns = columns
