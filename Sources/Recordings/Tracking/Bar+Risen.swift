@@ -23,9 +23,8 @@ extension Bar {
   ) {
     let point = measure.rowsPerPoint
     let (width, free, above) = (picture.width, measure.rows(Bar.free), measure.rows(Bar.above))
-    let (from, to) = (
-      max(1, Int(edge - (Bar.highest + Bar.above) * point)), Int(edge - 4 * point)
-    )
+    let from = max(1, Int(edge - (Bar.highest + Bar.above) * point))
+    let to = Int(edge - 4 * point)
     guard to - from > above, other.height == picture.height, other.width == width else {
       return nil
     }
@@ -40,7 +39,6 @@ extension Bar {
       }), new[first - above..<first].joined().count < above * width / 20
     else { return nil }
     let (top, end) = (rows.lowerBound + first, rows.lowerBound + last + 1)
-    // What is between it and the keyboard is the page, or its own.
     let isApart = Double(rows.upperBound - end) > 2 * point
     let bottom = isApart ? Double(end) : edge
     var counts = [Int](repeating: 0, count: width)
@@ -53,9 +51,8 @@ extension Bar {
     let (shown, without) = (filter.filtered(picture), filter.filtered(other))
     let range = measure.rows(2, atLeast: 2)
     func place(_ template: Template, around row: Int, least: Double) -> Double? {
-      template.refined(
-        in: without, around: row, range: range, rows: 0..<end - top, noise: 1
-      ).flatMap { $0.score > least ? $0.place : nil }
+      template.refined(in: without, around: row, range: range, rows: 0..<end - top, noise: 1)
+        .flatMap { $0.score > least ? $0.place : nil }
     }
     raisedTop = Double(top)
     contentHeight = Int(bottom) - top
@@ -72,19 +69,29 @@ extension Bar {
       }
       return
     }
-    // What is seen through glass is another part of the page at either place.
-    let lowest = other.height - (end - top) - range - 1
-    let nearest = top + measure.rows(Bar.leastRise)
-    guard nearest < lowest,
-      let row = part.onlyPlace(
-        in: without, among: nearest...lowest, apart: measure.rows(8),
-        rows: { _ in 0..<end - top }),
-      // What keeps farther from the screen's bottom is something of the page.
-      Double(other.height - row - contentHeight) < Bar.farthestHome * point,
+    guard
+      let row = Bar.glass(
+        part, from: top, content: contentHeight, reach: range, in: without, measure: measure),
       let place = place(part, around: row, least: 0.65)
     else { return nil }
     loweredTop = place
     self.columns = columns
+  }
+
+  /// The row of what is seen through glass, which is another part of the page at either place; nil where it is at none, or
+  /// so far from the screen's bottom that it is something of the page.
+  private static func glass(
+    _ part: Template, from top: Int, content: Int, reach: Int, in without: ColumnPicture,
+    measure: ScreenMeasure
+  ) -> Int? {
+    let lowest = without.height - part.height - reach - 1
+    let nearest = top + measure.rows(Bar.leastRise)
+    guard nearest < lowest,
+      let row = part.onlyPlace(
+        in: without, among: nearest...lowest, apart: measure.rows(8), rows: { _ in 0..<part.height }
+      ), Double(without.height - row - content) < Bar.farthestHome * measure.rowsPerPoint
+    else { return nil }
+    return row
   }
 
   /// How many rows lower these pixels are found in another picture; nil where that is not at one place.
