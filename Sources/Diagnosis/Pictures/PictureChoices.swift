@@ -17,6 +17,7 @@ public struct PictureChoices: Sendable, Hashable {
 
   /// The heading; empty for none, nil for the scenario's summary.
   public var title: String?
+  /// What is left out.
   public var without: Set<Part> = []
   /// The columns' times, in seconds; empty for those at which most is to be seen.
   ///

@@ -29,7 +29,8 @@ extension BarFit {
 /// Rules without motions come first: a bar that stays, jumps or is not seen fits any curve, badly. Then bars that move
 /// with the keyboard, as most do; then those that follow it; at last curves, which readings distinguish least.
 enum BarRule: String, CaseIterable {
-  case withoutRests, stays, jumps, covered, hidden, unseen, withoutClock, withKeyboard, withoutMotion
+  case withoutRests, stays, jumps, covered, hidden, unseen, withoutClock, withKeyboard,
+    withoutMotion
   case follows, likelier, doubtful, withKeyboardsMotion, onKeyboardsMotion, onAKeyboards,
     onOtherCurve
 

@@ -51,7 +51,8 @@ struct FilmOptionTests {
   /// What is for whatever is filmed, or for what comes of it.
   private static let others: Set = [
     "baseline", "results", "report", "comment", "changed-since", "watch", "allow-orphans", "github",
-    "json", "jobs", "shard", "bundles", "output", "format", "columns", "crop", "shape", "appearance",
+    "json", "jobs", "shard", "bundles", "output", "format", "columns", "crop", "shape",
+    "appearance",
     "slow", "loop", "embed", "words",
     "annotate", "max-pixels", "max-difference", "overwrite", "verbose", "series", "as-scenario",
     "update", "dry-run", "help", "version",
