@@ -75,6 +75,7 @@ extension PlayerPage {
   /// A film without what the page around it says; what was found is there for screen readers.
   private func figure(_ number: Int) -> Markup {
     let film = films[number]
+    let size = film.size ?? size
     let said = ([film.summary] + film.annotations.figures.map { "\($0.text)." })
       .filter { !$0.isEmpty }.joined(separator: " ")
     return """

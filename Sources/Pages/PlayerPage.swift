@@ -94,7 +94,7 @@ package struct PlayerPage: Sendable {
       var other = Reel(
         name: film.name, summary: film.summary.typographic, code: film.code,
         film.annotations.in(words))
-      other.screens = film.screens
+      (other.screens, other.size) = (film.screens, film.size)
       return other
     }
   }

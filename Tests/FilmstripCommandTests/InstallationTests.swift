@@ -131,7 +131,7 @@ struct InstallationTests {
   /// What bash offers for the last word of a line.
   @Test func bashCompletes() throws {
     for (line, offers) in [
-      ("filmstrip doc", "doctor"), ("filmstrip render --form", "--format"),
+      ("filmstrip doct", "doctor"), ("filmstrip render --form", "--format"),
       ("filmstrip list dev", "devices"), ("filmstrip curve off", "offsets"),
       ("filmstrip show recor", "recorder"), ("filmstrip render keyboard-g", "keyboard-gap"),
       ("filmstrip measure prefix/sh", "prefix/share"),

@@ -136,19 +136,6 @@ import Testing
     #expect(risen(in: list, without: list) == nil)
   }
 
-  /// Glass shows another part of the page at either place: what is on it tells, and no pixel is the same.
-  @Test(arguments: [302, 336, 290])
-  func glassOverAListThatStaysIsABar(rise: Int) throws {
-    let bar = try #require(
-      risen(in: overList(glass: 470), without: overList(glass: 470 + rise)))
-    #expect(abs(bar.raisedTop - 470) <= 1)
-    #expect(abs(bar.loweredTop - bar.raisedTop - Double(rise)) < 0.5)
-    // Gone, and so high above the screen's bottom that it is the page's.
-    for top in [900, 740] {
-      #expect(risen(in: overList(glass: 470), without: overList(glass: top)) == nil)
-    }
-  }
-
   /// The columns that tell of a bar may end a little higher or lower at each rest: it is one bar all the same, with one
   /// lower edge, unless it rises by something else.
   @Test func aBarOfColumnsHasOneLowerEdge() throws {
@@ -161,21 +148,6 @@ import Testing
     #expect(kept.loweredTop + kept.height == first.loweredTop + first.height)
     second.loweredTop += 4
     #expect(second.keepingBackground(of: first, measure: measure).height == second.height)
-  }
-
-  /// The list, and on it a pill through which it shows, with words on it.
-  private func overList(glass top: Int) -> ColumnPicture {
-    var picture = overList(buttons: 900, list: 0)
-    for row in top..<top + 34 where row < 844 {
-      for column in 5..<59 {
-        let place = row * ColumnPicture.columns + column
-        let isInk =
-          (10..<22).contains(row - top) && (10..<26).contains(column)
-          && (column * 7 + (row - top) / 4 * 3) % 5 < 2
-        picture.values[place] = isInk ? 70 : 205 + picture.values[place] * 0.12
-      }
-    }
-    return picture
   }
 
   private func risen(by rise: Int, list: Int = 0) -> Bar? {

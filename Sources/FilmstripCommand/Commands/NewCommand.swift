@@ -34,11 +34,13 @@ struct NewCommand: ParsableCommand {
     _ = try Scenario(yaml: text, file: file, catalogue: Program.current.catalogue)
     try Files.write(Array(text.utf8), to: file, overwrite: false)
     let schema = url.deletingLastPathComponent().appending(path: SchemaCommand.file).path
-    if lstat(schema, &status) != 0 {
+    let isFirst = lstat(schema, &status) != 0
+    if isFirst {
       try Files.write(Array(SchemaCommand.text(of: .scenario).utf8), to: schema, overwrite: false)
     }
     Output.error(
-      "Wrote \(file). Next: \(Program.name) render \(file.contains("/") ? file : "./\(file)")")
+      "Wrote \(file)\(isFirst ? ", and \(SchemaCommand.file) for editors" : ""). "
+        + "Next: \(Program.name) render \(file.contains("/") ? file : "./\(file)")")
   }
 
   /// One that fails, and the program's own, else one that the file describes.

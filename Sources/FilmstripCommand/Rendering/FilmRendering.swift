@@ -136,7 +136,7 @@ extension FilmRendering {
         setting: FramePainter.Setting(
           appearance: look.appearance, scale: Double(look.scale),
           window: window(of: group.first?.film ?? first), isAnnotated: motion.annotate,
-          words: choices.words),
+          words: choices.words, range: times.range),
         frames: Array(zip(times.frames, times.all)), times: times,
         seen: { times in times.enumerated().map { ($0.offset, $0.element) } },
         loops: motion.loop, threads: motion.threads.count)

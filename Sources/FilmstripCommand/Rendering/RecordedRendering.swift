@@ -186,7 +186,7 @@ extension RecordedRendering {
         setting: FramePainter.Setting(
           appearance: look.appearance, scale: Double(look.scale),
           window: look.crop.map { judged.window($0) }, isAnnotated: motion?.annotate == true,
-          words: choices.words),
+          words: choices.words, range: start...max(start, judged.time(frames.upperBound))),
         frames: frames.map { ($0, judged.time($0)) },
         times: ClipTimes(frames: 0...Int(count), rate: rate, slow: motion?.slow?.value ?? 1),
         seen: { times in

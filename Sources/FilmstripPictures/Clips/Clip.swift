@@ -95,7 +95,7 @@ extension Clip {
     try check(crop, of: films.first)
     return FramePainter.Setting(
       appearance: appearance, scale: Double(scale), window: crop.window(of: films),
-      isAnnotated: isAnnotated)
+      isAnnotated: isAnnotated, range: try times().range)
   }
 }
 

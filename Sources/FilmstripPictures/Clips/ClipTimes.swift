@@ -16,6 +16,10 @@ package struct ClipTimes: Sendable, Hashable {
 
   /// The time of each frame in the film, in seconds.
   package var all: [Double] { frames.map { Double($0) / rate } }
+  /// The times of the first and the last frame in the film, in seconds.
+  package var range: ClosedRange<Double> {
+    Double(frames.lowerBound) / rate...Double(frames.upperBound) / rate
+  }
   /// How long each frame of a clip is shown, in seconds.
   package var delay: Double { slow / rate }
 

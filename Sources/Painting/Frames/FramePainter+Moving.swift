@@ -92,7 +92,7 @@ extension FramePainter {
     }
     for (number, frame) in frames.enumerated() {
       guard let clock = clock(of: frame) else { break }
-      try note(clock, in: number) { draw(clock: clock, on: $0) }
+      try note(clock, in: number) { draw(clock: clock, at: frame.time, on: $0) }
     }
     picture.add(order.compactMap { notes[$0] }, in: whole)
     return picture

@@ -16,12 +16,15 @@ package final class FramePainter {
     /// Whether name, time, gap and seam are marked.
     package var isAnnotated: Bool
     package var words: PictureWords
+    /// The first and the last time of a clip, between which annotated frames mark theirs; nil for no mark.
+    package var range: ClosedRange<Double>?
 
     package init(
       appearance: Appearance = .light, scale: Double = 1, window: Rect? = nil,
-      isAnnotated: Bool = false, words: PictureWords = .english
+      isAnnotated: Bool = false, words: PictureWords = .english, range: ClosedRange<Double>? = nil
     ) {
       self.words = words
+      self.range = range
       self.appearance = appearance
       self.scale = scale
       self.window = window
@@ -125,7 +128,7 @@ package final class FramePainter {
         on: canvas)
       if isMarked(source) { draw(source.annotation(of: frame), of: source, in: cell, on: canvas) }
     }
-    if let clock = clock(of: frame) { draw(clock: clock, on: canvas) }
+    if let clock = clock(of: frame) { draw(clock: clock, at: frame.time, on: canvas) }
   }
 
   func isMarked(_ source: any ScreenSource) -> Bool {
@@ -137,11 +140,27 @@ package final class FramePainter {
     setting.isAnnotated ? sources.first?.clock(of: frame) : nil
   }
 
-  func draw(clock: String, on canvas: Canvas) {
+  func draw(clock: String, at time: Double, on canvas: Canvas) {
     canvas.text(
       clock, in: layout.time,
       TextStyle(12 * layout.enlargement, .medium, theme.palette.second, hasTabularFigures: true),
       alignment: .leading)
+    if let range = setting.range, range.lowerBound < range.upperBound {
+      drawPlayhead((time - range.lowerBound) / (range.upperBound - range.lowerBound), on: canvas)
+    }
+  }
+
+  /// How much of a clip has passed, beside its time.
+  private func drawPlayhead(_ part: Double, on canvas: Canvas) {
+    let track = layout.track
+    guard track.width > 0 else { return }
+    func bar(_ part: Double, _ color: Color) {
+      let rect = Rect(
+        x: track.minX, y: track.minY, width: track.width * part, height: track.height)
+      canvas.fill(.rounded(rect, radius: track.height / 2), color)
+    }
+    bar(1, theme.palette.hairline)
+    bar(min(max(part, track.height / track.width), 1), theme.palette.second)
   }
 
   func draw(
@@ -217,6 +236,14 @@ package struct FrameLayout {
     time = Rect(x: margin, y: below, width: right - 2 * margin, height: timeHeight)
     size = Size(
       width: right, height: (below + timeHeight + FrameLayout.spacing / 2).rounded(.up))
+  }
+
+  /// Where a clip's length lies, beside the time.
+  package var track: Rect {
+    let clock = 64 * enlargement
+    let height = 3 * enlargement
+    return Rect(
+      x: time.minX + clock, y: time.midY - height / 2, width: time.width - clock, height: height)
   }
 
   package func title(above cell: Rect) -> Rect {

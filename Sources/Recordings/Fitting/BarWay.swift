@@ -17,6 +17,14 @@ public enum BarWay: Sendable, Hashable {
   /// Unlike the keyboard, in an unknown manner.
   case otherwise
 
+  /// Whether it stands, or jumps, while the keyboard moves.
+  var isWithoutMotion: Bool {
+    switch self {
+    case .jump, .hidden, .still: true
+    case .withKeyboard, .otherCurve, .late, .oneFrameBehind, .otherwise: false
+    }
+  }
+
   /// The time of a bar's jump.
   public enum JumpPlace: String, Sendable, Hashable {
     /// As the keyboard begins to move.

@@ -96,6 +96,17 @@ struct BarStanding {
     let drift = BarFault.limit(in: film)
     return film.source.kind != .pictures || film.source.given.bar != nil
       || rests.allSatisfy { $0.drift.magnitude <= drift + $0.uncertainty }
+        && !isPaddedAtTimes(in: film, rests)
+  }
+
+  /// Whether its bottom is told with the padding for the home indicator at one rest without a keyboard, at the screen's
+  /// bottom, and without it at another, at the safe area's.
+  private static func isPaddedAtTimes(in film: RecordedFilm, _ rests: [FilmRest]) -> Bool {
+    let clearances = rests.filter { !$0.isShown }.compactMap(\.barBottom).map {
+      (film.height - $0) / film.point
+    }
+    return clearances.contains { $0 < 2 }
+      && clearances.contains { SystemInset.safeArea(of: film).contains($0) }
   }
 
   /// The bar's padding for the home indicator, if the keyboard covers just that at rest.

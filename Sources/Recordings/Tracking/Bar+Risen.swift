@@ -5,9 +5,6 @@ extension Bar {
   private static let (least, highest, above, free) = (24.0, 110.0, 24.0, 12.0)
   /// In points: no keyboard lifts a bar by less.
   private static let leastRise = 100.0
-  /// The farthest from the screen's bottom that a bar of glass stands without the keyboard, in points: a home indicator's
-  /// inset, and the widest margin above that.
-  private static let farthestHome = 60.0
   /// The change of a pixel that shows another thing, and of one that shows the same, in levels.
   private static let (other, same): (Float, Float) = (12, 6)
   /// The least share of its pixels that are found again without the keyboard, and by how much that is more than anywhere else.
@@ -15,16 +12,16 @@ extension Bar {
 
   /// What is above a keyboard's edge and not there without it, but elsewhere, while the page around it is where it was.
   ///
-  /// Pixel by pixel, as buttons leave most of a page in sight, or by their pattern alone, as glass does not hide what is
-  /// below it. Nil where a list moves, too.
+  /// Pixel by pixel, as buttons leave most of a page in sight. Nil where a list moves, too.
   init?(
     risenTo edge: Double, in picture: ColumnPicture, without other: ColumnPicture,
     filter: ScreenFilter, measure: ScreenMeasure
   ) {
     let point = measure.rowsPerPoint
     let (width, free, above) = (picture.width, measure.rows(Bar.free), measure.rows(Bar.above))
-    let from = max(1, Int(edge - (Bar.highest + Bar.above) * point))
-    let to = Int(edge - 4 * point)
+    let (from, to) = (
+      max(1, Int(edge - (Bar.highest + Bar.above) * point)), Int(edge - 4 * point)
+    )
     guard to - from > above, other.height == picture.height, other.width == width else {
       return nil
     }
@@ -39,59 +36,35 @@ extension Bar {
       }), new[first - above..<first].joined().count < above * width / 20
     else { return nil }
     let (top, end) = (rows.lowerBound + first, rows.lowerBound + last + 1)
+    // What is between it and the keyboard is the page, or its own.
     let isApart = Double(rows.upperBound - end) > 2 * point
     let bottom = isApart ? Double(end) : edge
     var counts = [Int](repeating: 0, count: width)
     for column in new[first...last].joined() { counts[column] += 1 }
     let columns = counts.indices.filter { 10 * counts[$0] > 3 * (last - first) }
     let isWide = columns.count > width * 3 / 4
-    guard (Bar.least...Bar.highest).contains((bottom - Double(top)) / point), columns.count >= 3
-    else { return nil }
-    let shift = Bar.shift(of: new[first...last], at: top, in: picture, to: other, measure)
-    let (shown, without) = (filter.filtered(picture), filter.filtered(other))
     let range = measure.rows(2, atLeast: 2)
-    func place(_ template: Template, around row: Int, least: Double) -> Double? {
-      template.refined(in: without, around: row, range: range, rows: 0..<end - top, noise: 1)
-        .flatMap { $0.score > least ? $0.place : nil }
-    }
+    guard (Bar.least...Bar.highest).contains((bottom - Double(top)) / point), columns.count >= 3,
+      let shift = Bar.shift(of: new[first...last], at: top, in: picture, to: other, measure),
+      let place = Template(
+        filter.filtered(picture), rows: top..<end,
+        weights: isWide ? nil : .weights(columns, like: picture)
+      ).refined(
+        in: filter.filtered(other), around: top + shift, range: range, rows: 0..<end - top, noise: 1
+      ), place.score > 0.75
+    else { return nil }
     raisedTop = Double(top)
+    loweredTop = place.place
     contentHeight = Int(bottom) - top
     height = Double(contentHeight)
-    let part = Template(shown, rows: top..<end, weights: .weights(columns, like: picture))
-    let whole = isWide ? Template(shown, rows: top..<end) : part
-    if let shift, let place = place(whole, around: top + shift, least: 0.75) {
-      loweredTop = place
-      if !isWide {
-        self.columns = columns
-      } else if !isApart {
+    if isWide {
+      if !isApart {
         height = Bar.backgroundHeight(
           from: loweredTop, content: contentHeight, in: other, measure: measure)
       }
-      return
+    } else {
+      self.columns = columns
     }
-    guard
-      let row = Bar.glass(
-        part, from: top, content: contentHeight, reach: range, in: without, measure: measure),
-      let place = place(part, around: row, least: 0.65)
-    else { return nil }
-    loweredTop = place
-    self.columns = columns
-  }
-
-  /// The row of what is seen through glass, which is another part of the page at either place; nil where it is at none, or
-  /// so far from the screen's bottom that it is something of the page.
-  private static func glass(
-    _ part: Template, from top: Int, content: Int, reach: Int, in without: ColumnPicture,
-    measure: ScreenMeasure
-  ) -> Int? {
-    let lowest = without.height - part.height - reach - 1
-    let nearest = top + measure.rows(Bar.leastRise)
-    guard nearest < lowest,
-      let row = part.onlyPlace(
-        in: without, among: nearest...lowest, apart: measure.rows(8), rows: { _ in 0..<part.height }
-      ), Double(without.height - row - content) < Bar.farthestHome * measure.rowsPerPoint
-    else { return nil }
-    return row
   }
 
   /// How many rows lower these pixels are found in another picture; nil where that is not at one place.

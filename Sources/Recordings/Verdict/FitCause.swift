@@ -49,16 +49,20 @@ struct FitCause {
   /// Whether pictures show enough to call somebody's app wrong.
   ///
   /// A screen known to 5 % or worse may be read wrongly in more than its lengths, and in a handful of frames a wrong
-  /// reading looks as a wrong bar does. A frame that shows the page where a right bar would be shows as much as one with
-  /// the bar in it, and so does one with the bar where none belongs, wherever the last points of the keyboard are.
+  /// reading looks as a wrong bar does. A frame with the bar where none belongs, wherever the last points of the keyboard
+  /// are, shows as much as one with both edges, and so does, of a bar that stands or jumps, one that shows the page where a
+  /// right bar would be.
   private static func isTold(_ fit: EventFit, in film: RecordedFilm) -> Bool {
     guard !film.isExact else { return true }
     let frames = film.frames[fit.event.frames].count {
       !$0.isRepeated && !$0.isTorn && $0.barBottom != nil && $0.keyboardTop != nil
         && !$0.coversBar(point: film.point)
     }
-    let others =
-      fit.bar?.gaps.map { $0.frames.coveredCount(point: film.point) + $0.outsideCount } ?? 0
+    var others = 0
+    if let bar = fit.bar, let gaps = bar.gaps {
+      others = gaps.outsideCount
+      if bar.way?.isWithoutMotion == true { others += gaps.frames.coveredCount(point: film.point) }
+    }
     return frames + others >= KeyboardFit.fewestFrames
       && film.source.scale?.uncertainty ?? 0 < 0.05
   }

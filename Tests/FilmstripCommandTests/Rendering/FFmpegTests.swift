@@ -12,9 +12,9 @@ import Testing
   private static let formats = ["mp4", "webm"]
 
   /// A film of three frames.
-  private func arguments(_ format: String) -> [String] {
+  private func arguments(_ format: String, frames: String = "0-2") -> [String] {
     [
-      "render", "--approach", "frame", "--format", format, "--frames", "0-2", "--crop",
+      "render", "--approach", "frame", "--format", format, "--frames", frames, "--crop",
       "0,0,100,100",
       "-o", results,
     ]
@@ -87,7 +87,7 @@ import Testing
   @Test func picturesThatAreMissingAreNamed() throws {
     let fake = try FakeFFmpeg(#"cat >/dev/null; cat "$whole" >"$out""#)
     let run = try filmstrip(
-      arguments("mp4") + ["--frames", "0-3"], environment: ["PATH": fake.path])
+      arguments("mp4", frames: "0-3"), environment: ["PATH": fake.path])
     #expect(run.status == 74)
     #expect(run.errors.contains("was given 4 pictures and wrote 3"), "\(run.errors)")
     expectNothingLeft()

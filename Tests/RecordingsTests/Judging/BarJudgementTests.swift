@@ -155,6 +155,20 @@ struct NumberFilm {
     #expect(RecordingVerdict(of: film).events.contains { $0.isFault } == isTwo)
   }
 
+  /// In pictures, a bar's bottom is told without its padding for the home indicator until the show, and with it from then on:
+  /// nothing is said of either.
+  @Test func aBarThatIsPaddedAtTimesIsNotJudged() {
+    var film = Film.film { time in
+      let (home, shown) = (time < 1.2 ? 34.0 : 0, Film.keyboard - 34)
+      return Film.height - home - (shown - home) * Film.progress(time)
+    }
+    #expect(BarJudgement(ofNumbers: film).isWithin(1) == false)
+    film.source = RecordingSource(name: "pictures", kind: .pictures)
+    let verdict = RecordingVerdict(of: film)
+    #expect(!verdict.events.contains { $0.isFault }, "\(verdict.summary)")
+    #expect(verdict.summary.contains { $0.contains("--bar") }, "\(verdict.summary)")
+  }
+
   /// In pictures, what is taken for a bar's bottom may be where a message ends that shows through it.
   ///
   /// If it is as far below the safe area as it is below the keyboard's top, the bar is no lower than it should be; exact
