@@ -9,6 +9,9 @@ struct BarFault {
 
   /// The largest error of a right bar, in points; in pictures both edges may be misread by a point.
   private static let limits = (exact: 1.5, pictures: 3.0)
+  /// How much of a bar that goes with the keyboard pictures may show to be covered at rest, in points: what is taken for the
+  /// keyboard's top, at a height that keyboards have, may be a line of the bar above its lower edge.
+  private static let ownLine = 8.0
 
   static func limit(in film: RecordedFilm) -> Double {
     (film.isExact ? limits.exact : limits.pictures) * film.point
@@ -23,8 +26,10 @@ struct BarFault {
     func isNew(_ excess: Double) -> Bool {
       excess * before <= 0 || excess.magnitude > before.magnitude + least
     }
+    let mayBeOwnLine = !film.isExact && fit.bar?.way == .withKeyboard
     if let rest, let gaps = rest.gaps, let excess = rest.excess,
-      excess.magnitude - gaps.noise > least, isNew(excess)
+      excess.magnitude - gaps.noise > least, isNew(excess),
+      !(mayBeOwnLine && rest.isShown && -BarFault.ownLine * film.point...0 ~= excess)
     {
       self.excess = excess
       distance = rest.distance ?? 0

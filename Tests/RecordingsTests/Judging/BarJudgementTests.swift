@@ -169,6 +169,18 @@ struct NumberFilm {
     #expect(verdict.summary.contains { $0.contains("--bar") }, "\(verdict.summary)")
   }
 
+  /// In pictures, a line of the bar may be taken for the keyboard's top, where keyboards have that height: a few points of a
+  /// bar that goes with it are then told to be covered, and are no fault.
+  @Test(arguments: [(4.6, false), (7, false), (12, true), (20, true)])
+  func aLineOfTheBarIsNoFault(covered: Double, isFault: Bool) {
+    var film = Film.film { Film.right($0, clearance: 0, margin: -covered) }
+    #expect(BarJudgement(ofNumbers: film).isWithin(1) == false)
+    #expect(RecordingVerdict(of: film).events.contains { $0.isFault })
+    film.source = RecordingSource(name: "pictures", kind: .pictures)
+    let verdict = RecordingVerdict(of: film)
+    #expect(verdict.events.contains { $0.isFault } == isFault, "\(verdict.summary)")
+  }
+
   /// In pictures, what is taken for a bar's bottom may be where a message ends that shows through it.
   ///
   /// If it is as far below the safe area as it is below the keyboard's top, the bar is no lower than it should be; exact
