@@ -41,10 +41,10 @@ public struct PictureWords: Sendable, Hashable {
     var language = LanguageTag.english
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      let line = line.trimmingSpaces
+      let line = line.trimmed
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        .map { String($0.trimmingSpaces) }
+        .map { $0.trimmed }
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
         throw Fault(line: index + 1, message: "expected a label, = and what it is called")
       }
@@ -124,13 +124,6 @@ public struct PictureWords: Sendable, Hashable {
 }
 
 extension StringProtocol {
-  fileprivate var trimmingSpaces: SubSequence {
-    var part = self[...]
-    while part.first?.isWhitespace == true { part.removeFirst() }
-    while part.last?.isWhitespace == true { part.removeLast() }
-    return part
-  }
-
   fileprivate func components(separatedBy separator: String) -> [String] {
     var (parts, rest): ([String], SubSequence) = ([], self[...])
     while let range = rest.firstRange(of: separator) {

@@ -86,11 +86,3 @@ struct DocumentFigure: Equatable {
     }
   }
 }
-
-extension Substring {
-  fileprivate var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return String(
-      start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
-  }
-}

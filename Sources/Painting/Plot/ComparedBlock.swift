@@ -1,4 +1,5 @@
 import Annotation
+import Diagnosis
 import Graphics
 import Stage
 
@@ -11,6 +12,8 @@ struct ComparedBlock {
   let gap: PlotPanel
   let events: EventMarks
   let palette: Palette
+  let words: PictureWords
+  let keyboardName: String
   /// The name of the lines of gaps.
   let gapName: String
   /// Of the heading, in points.
@@ -43,14 +46,8 @@ struct ComparedBlock {
   func draw(on canvas: Canvas) {
     canvas.hairline(y: top.y - 12, from: top.x, to: top.x + width, palette.hairline)
     canvas.text(
-      "compared", at: Point(x: top.x, y: top.y + 13), TextStyle(14, .semiBold, palette.ink))
-    for panel in [rise, gap] {
-      panel.drawGround(palette, on: canvas)
-      panel.drawLeftLabels(palette, on: canvas)
-      events.drawLines(in: panel.rect, on: canvas)
-    }
-    events.drawNames(above: rise.rect.minY, on: canvas)
-    gap.drawTimes(palette, on: canvas)
+      words("compared"), at: Point(x: top.x, y: top.y + 13), TextStyle(14, .semiBold, palette.ink))
+    PlotPanel.drawGrounds(rise, above: gap, with: events, palette, on: canvas)
     canvas.saved {
       canvas.clip(rise.rect)
       drawKeyboards(on: canvas)
@@ -99,7 +96,7 @@ struct ComparedBlock {
       LineLabels.draw(
         [
           LineLabels.Label(
-            text: "keyboard", end: rise.point(last.time * 1000, last.keyboard ?? 0),
+            text: keyboardName, end: rise.point(last.time * 1000, last.keyboard ?? 0),
             color: palette.keyboardLine)
         ], beside: rise.rect, on: canvas)
     }
@@ -120,12 +117,15 @@ struct ComparedBlock {
     var y = tableTop
     for group in feel.groups {
       y += ComparedBlock.groupGap
-      drawRow([group.event] + FeelTable.titles, title, title, at: y, from: top.x, on: canvas)
+      drawRow(
+        ([group.event] + FeelTable.titles).map(words.callAsFunction), title, title, at: y,
+        from: top.x, on: canvas)
       for row in group.rows {
         y += ComparedBlock.rowHeight
         drawSwatch(row, at: y + 6.5, on: canvas)
         drawRow(
-          [row.name] + row.cells, name, figure, at: y, from: top.x + ComparedBlock.swatch + 8,
+          [row.film == nil ? keyboardName : row.name] + row.cells.map(words.callAsFunction), name,
+          figure, at: y, from: top.x + ComparedBlock.swatch + 8,
           on: canvas)
       }
       y += ComparedBlock.rowHeight

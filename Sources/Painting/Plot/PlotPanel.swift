@@ -24,6 +24,20 @@ struct PlotPanel {
     TextStyle(10, .regular, palette.second, hasTabularFigures: true)
   }
 
+  /// The grounds of two panels over each other, with their events, and the times below.
+  static func drawGrounds(
+    _ rise: PlotPanel, above gap: PlotPanel, with events: EventMarks, _ palette: Palette,
+    on canvas: Canvas
+  ) {
+    for panel in [rise, gap] {
+      panel.drawGround(palette, on: canvas)
+      panel.drawLeftLabels(palette, on: canvas)
+      events.drawLines(in: panel.rect, on: canvas)
+    }
+    events.drawNames(above: rise.rect.minY, on: canvas)
+    gap.drawTimes(palette, on: canvas)
+  }
+
   func drawGround(_ palette: Palette, on canvas: Canvas) {
     let rect = canvas.snapped(rect)
     canvas.fill(rect, palette.panel)

@@ -29,13 +29,7 @@ struct SeamBlock {
   private static let padding = 0.16
 
   func draw(on canvas: Canvas) {
-    for panel in [rise, gap] {
-      panel.drawGround(palette, on: canvas)
-      panel.drawLeftLabels(palette, on: canvas)
-      events.drawLines(in: panel.rect, on: canvas)
-    }
-    events.drawNames(above: rise.rect.minY, on: canvas)
-    gap.drawTimes(palette, on: canvas)
+    PlotPanel.drawGrounds(rise, above: gap, with: events, palette, on: canvas)
     canvas.saved {
       canvas.clip(rise.rect)
       drawRise(on: canvas)

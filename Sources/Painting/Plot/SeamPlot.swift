@@ -67,7 +67,8 @@ package struct SeamPlot: Drawing {
       let (rise, gap) = panels(below: y + ComparedBlock.headingHeight, rise, gap)
       let block = ComparedBlock(
         feel: feel, lines: plot.blocks.map(\.lines), rise: rise, gap: gap, events: events,
-        palette: palette, gapName: plot.gapName, top: top, width: inner)
+        palette: palette, words: plot.words, keyboardName: plot.keyboardName,
+        gapName: plot.gapName, top: top, width: inner)
       y = block.maxY + SeamPlot.blockGap
       return block
     }
