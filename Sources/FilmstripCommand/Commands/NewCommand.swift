@@ -32,12 +32,13 @@ struct NewCommand: ParsableCommand {
     }
     let text = NewCommand.text(name: url.deletingPathExtension().lastPathComponent)
     _ = try Scenario(yaml: text, file: file, catalogue: Program.current.catalogue)
-    try Files.write(Array(text.utf8), to: file, overwrite: false)
     let schema = url.deletingLastPathComponent().appending(path: SchemaCommand.file).path
     let isFirst = lstat(schema, &status) != 0
     if isFirst {
       try Files.write(Array(SchemaCommand.text(of: .scenario).utf8), to: schema, overwrite: false)
     }
+    // Last, as its being there is what refuses a second try.
+    try Files.write(Array(text.utf8), to: file, overwrite: false)
     Output.error(
       "Wrote \(file)\(isFirst ? ", and \(SchemaCommand.file) for editors" : ""). "
         + "Next: \(Program.name) render \(file.contains("/") ? file : "./\(file)")")
