@@ -30,6 +30,9 @@ struct BarStanding {
   ///
   /// It is a home indicator's inset. A higher bar may have been left behind.
   private static let lowest = 35.0
+  /// How much more a bar may keep from the keyboard than from the screen's bottom in pictures, in points, beyond the
+  /// tolerance of one edge: three edges are told, and the keyboard's may lie under a round top.
+  private static let edges = 1.0
 
   init(_ film: RecordedFilm) {
     let rests = film.rests
@@ -82,7 +85,11 @@ struct BarStanding {
     } else if let reach {
       margin =
         BarStanding.own(ofRests: distances, reach: reach, in: film)
-        ?? RightBar.margin(ofRests: distances, clearance: reach, tolerance: tolerance) {
+        ?? RightBar.margin(
+          ofRests: distances,
+          clearance: film.isExact ? reach : reach + BarStanding.edges * film.point,
+          tolerance: tolerance
+        ) {
           SystemInset($0, in: film).map {
             $0 == .safeArea || SystemInset.hasTabBar(below: reach, in: film)
           } ?? false

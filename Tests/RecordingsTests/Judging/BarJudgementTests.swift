@@ -199,6 +199,16 @@ struct NumberFilm {
     #expect(verdict.events.contains { $0.isFault } == isFault, "\(verdict.summary)")
   }
 
+  /// In pictures a margin is the difference of two edges, and so is the distance from the screen's bottom: what differs by
+  /// less than three edges are known to is one margin, and what differs by more is a fault.
+  @Test(arguments: [(60.0, 60.5, false), (60, 62.6, false), (60, 72, true)])
+  func twoEdgesTellAMargin(clearance: Double, margin: Double, isFault: Bool) {
+    var film = Film.film { Film.right($0, clearance: clearance, margin: margin) }
+    film.source = RecordingSource(name: "pictures", kind: .pictures)
+    let verdict = RecordingVerdict(of: film)
+    #expect(verdict.events.contains { $0.isFault } == isFault, "\(verdict.summary)")
+  }
+
   /// What is cut out of a film is not judged: a right bar is not red, and a wrong one not green.
   @Test func whatWasNotSeenWholeIsNotJudged() {
     func part(_ range: Range<Double>, _ bar: (Double) -> Double) -> Bool? {
