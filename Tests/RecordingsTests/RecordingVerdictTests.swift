@@ -19,7 +19,7 @@ import Testing
     let first = try #require(event.sentences.first)
     #expect(
       first.hasPrefix(
-        "Your bar goes easeInOut in 0.25 s while the keyboard goes its spring: it is covered by"))
+        "Your bar moves with easeInOut over 0.25 s, the keyboard on its spring. "))
     #expect(event.sentences[1] == "Pass the keyboard's curve, `curve << 16` (K4).")
   }
 
@@ -43,7 +43,8 @@ import Testing
     let bar = SyntheticFilm.Bar.curve(.curve(.easeInOut, 0.25), delay: 0)
     var film = SyntheticFilm(kind: .show, bar: .scaled, noise: 0.02).film(&generator)
     let hide = SyntheticFilm(kind: .hide, bar: bar, noise: 0.02).film(&generator)
-    #expect(RecordingVerdict(of: hide).summary.first?.hasPrefix("Your bar goes easeInOut") == true)
+    #expect(
+      RecordingVerdict(of: hide).summary.first?.hasPrefix("Your bar moves with easeInOut") == true)
     let count = film.frames.count
     film.events += hide.events.map {
       RecordedEvent(
@@ -61,7 +62,8 @@ import Testing
     #expect(begin > film.frames[film.events[1].frames.lowerBound].time)
     let time = Int((begin * 1000).rounded())
     #expect(
-      summary.first?.hasPrefix("As the keyboard hides at \(time) ms, your bar goes easeInOut")
+      summary.first?.hasPrefix(
+        "When the keyboard disappears at \(time) ms, your bar moves with easeInOut")
         == true)
     #expect(summary.last == "This fault is in 1 of 2 events.")
   }
@@ -82,7 +84,7 @@ import Testing
   @Test func nothingIsSaidAgainstARightBar() {
     for bar in [SyntheticFilm.Bar.scaled, .clipped] {
       let verdict = verdict(SyntheticFilm(bar: bar))
-      #expect(verdict.summary == ["The bar goes with the keyboard."])
+      #expect(verdict.summary == ["The bar moves with the keyboard."])
       #expect(verdict.events.allSatisfy { !$0.isFault && $0.family == nil && $0.fix == nil })
       let measures = Dictionary(
         uniqueKeysWithValues: verdict.measures.map { ($0.name, $0.value) })
@@ -174,7 +176,8 @@ import Testing
     var generator = SeededGenerator(1)
     var film = SyntheticFilm().film(&generator)
     film.events = []
-    #expect(RecordingVerdict(of: film).summary == ["The keyboard neither comes nor goes in it."])
+    #expect(
+      RecordingVerdict(of: film).summary == ["The keyboard neither appears nor disappears in it."])
     #expect(RecordingVerdict(of: film).measures.isEmpty)
   }
 

@@ -169,7 +169,7 @@ struct TraceRows {
         values.append(nil)
       } else {
         throw error(
-          row.line, "“\(cell)” is no number; leave the cell empty where nothing was seen.")
+          row.line, "“\(cell)” is not a number; leave the cell empty where nothing was seen.")
       }
     }
     return values
@@ -211,7 +211,7 @@ struct TraceRows {
         guard !parts(twin, row) else {
           throw error(
             row.line,
-            "line \(twin.line) has the same time and shows bar or keyboard elsewhere; which of both is right cannot be told."
+            "line \(twin.line) has the same time and other edges of bar or keyboard; which of them is right is unclear."
           )
         }
         kept.removeLast()
@@ -249,7 +249,7 @@ struct TraceRows {
         guard let value = row.values[index] else { continue }
         if let path = column.path {
           guard abs(value) <= 1e6 else {
-            throw error(row.line, "\(value.shortest) is no place on a screen, in points.")
+            throw error(row.line, "\(value.shortest) points is not a place on a screen.")
           }
           frame[keyPath: path] = Reading(value, uncertainty: uncertainty(ofColumn: index))
         } else if case .other(let name) = column {
@@ -308,11 +308,11 @@ struct TraceRows {
       guard let screen = TraceRows.screen(ofHeight: lowest) else {
         throw error(
           nil,
-          "there is no column screen.height, and the lowest edge, at \(lowest.decimals(upTo: 1)) pt, is no device's bottom; add "
-            + "the column, so that a hidden keyboard is known as one.")
+          "there is no column screen.height, and the lowest edge, at \(lowest.decimals(upTo: 1)) pt, is not the bottom of a known device; add "
+            + "the column, so that a hidden keyboard is recognised.")
       }
       remarks.append(
-        "There is no column screen.height: the lowest edge, at \(lowest.decimals(upTo: 1)) pt, is taken for the screen's."
+        "There is no column screen.height: the lowest edge, at \(lowest.decimals(upTo: 1)) pt, is taken as the screen's."
       )
       return (try only(.screenWidth) ?? screen.width, screen.height)
     }

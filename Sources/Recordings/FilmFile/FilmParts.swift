@@ -75,7 +75,7 @@ struct FilmParts {
       case "screen":
         let area = try area(from: &reader)
         guard area.x >= 0, area.y >= 0, area.width > 0, area.height > 0 else {
-          throw reader.error("a screen that is given lies in the picture.")
+          throw reader.error("a given screen must be inside the picture.")
         }
         given.screen = area
       case "pixelsPerPoint":

@@ -71,14 +71,14 @@ extension RecordingComparison {
     case .otherBars(let one, let other):
       let unit = after.film.unit.short
       return
-        "What is taken for the bar is \(other.fixed(0)) \(unit) high now, and \(one.fixed(0)) \(unit) \(former), so the bar is not compared: give its edges at rest with --bar TOP-BOTTOM."
+        "The presumed bar is \(other.fixed(0)) \(unit) high now and \(one.fixed(0)) \(unit) \(former), so the bar is not compared: give its edges at rest with --bar TOP-BOTTOM."
     case .barsElsewhere(let one, let other):
       let unit = after.film.unit.short
       return
-        "Without a keyboard, what is taken for the bar ends \(other.fixed(0)) \(unit) above the screen's bottom now, and \(one.fixed(0)) \(unit) \(former), so the bar is not compared: give its edges at rest with --bar TOP-BOTTOM."
+        "Without a keyboard, the presumed bar ends \(other.fixed(0)) \(unit) above the screen's bottom now and \(one.fixed(0)) \(unit) \(former), so the bar is not compared: give its edges at rest with --bar TOP-BOTTOM."
     case .unlikeKeyboard(let event, let isBefore):
       return
-        "\(event): the keyboard is seen to move as none does \(isBefore ? former : "now"), and as keyboards do \(isBefore ? "now" : former): it may be read wrongly, so no lengths are compared. `render` shows the edges that were read."
+        "\(event): the keyboard moves like no keyboard \(isBefore ? former : "now"), and like one \(isBefore ? "now" : former): it may have been misread, so no lengths are compared. `render` shows the edges that were read."
     }
   }
 
@@ -110,13 +110,13 @@ extension ComparedMotion {
       verdict.fits[index].keyboard.motion?.shape.words
     }
     let curves = names[0].flatMap { now in
-      names[1].flatMap { now == $0 ? nil : " It goes \(now); \(former): \($0)." }
+      names[1].flatMap { now == $0 ? nil : " It moves \(now); \(former): \($0)." }
     }
     return HeldChange(
       event: event,
       words: "\(event): the keyboard is \(length(far, in: comparison)) "
         + "\(far.difference < 0 ? "behind" : "ahead of") where it was \(former), \(time(far))."
-        + (curves ?? ""), cause: "keyboard on its way")
+        + (curves ?? ""), cause: "keyboard in motion")
   }
 
   fileprivate func barChange(
@@ -132,7 +132,7 @@ extension ComparedMotion {
       words: "\(event): the bar is \(length(far, in: comparison)) "
         + "\(far.difference > 0 ? "higher" : "lower") over the keyboard, \(time(far)): \(place(far.value)); "
         + "\(former): \(place(far.other)).",
-      cause: "bar on its way")
+      cause: "bar in motion")
   }
 
   private func length(_ far: HeldCourse.Far, in comparison: RecordingComparison) -> String {

@@ -42,10 +42,10 @@ public struct RecordingHitches: Sendable, Hashable {
     let frames = "\(worst.frames.lowerBound) to \(worst.frames.upperBound)"
     let limit = RecordingHitches.good
     return [
-      "As \(kind.clause), your app\(worst.isSeen ? "" : " probably") stands for \(worst.length.milliseconds) from "
-        + "\(worst.begin.milliseconds) on: in frames \(frames) the keyboard goes on and the bar does not, and then it "
-        + "jumps after it\(others == 0 ? "" : others == 1 ? ", and once more" : ", and \(others) more times").",
-      "That is \(RecordingHitches.whole(ratio)) ms of hitches a second of motion"
+      "When \(kind.clause), your app\(worst.isSeen ? "" : " probably") stalls for \(worst.length.milliseconds) from "
+        + "\(worst.begin.milliseconds) on: in frames \(frames) the keyboard keeps moving and the bar does not; then the bar "
+        + "jumps to catch up\(others == 0 ? "" : others == 1 ? ", and once more" : ", and \(others) more times").",
+      "That is \(RecordingHitches.whole(ratio)) ms of hitches per second of motion"
         + (ratio.lowerBound > limit ? "; Apple calls up to \(limit.shortest) good." : "."),
     ]
   }
@@ -57,7 +57,7 @@ public struct RecordingHitches: Sendable, Hashable {
     else { return [] }
     return [
       "The recorder has no new picture for \(worst.length.milliseconds) from \(worst.begin.milliseconds) on: bar and "
-        + "keyboard stop together, which no app's main thread does."
+        + "keyboard stop together, which a stalled main thread cannot cause."
     ]
   }
 

@@ -68,6 +68,11 @@ struct BarStanding {
       self.margin = margin * film.point
       return
     }
+    margin = BarStanding.margin(of: rests, home: home, in: film)
+  }
+
+  /// Its height above the keyboard by design, negative for padding below its top, from its distance at rests.
+  private static func margin(of rests: [FilmRest], home: Double?, in film: RecordedFilm) -> Double {
     let uncertainty = rests.filter(\.isShown).map(\.uncertainty).max() ?? 0
     // In pictures, two edges are told to a point each.
     let tolerance = max((film.isExact ? 0.5 : 2) * film.point, uncertainty)
@@ -76,27 +81,23 @@ struct BarStanding {
       rest.isShown && (rest.barBottom ?? .infinity) < (home ?? .infinity) - tolerance
     }
     let distances = lifted.compactMap(\.distance)
-    // If the bar is never seen without a keyboard, its distance may have any reason.
     let reach = home.map { film.height - $0 }
-    if let padding = BarStanding.padding(
+    if let padding = padding(
       ofRests: distances, reach: reach ?? 0, tolerance: tolerance, in: film)
     {
-      margin = -padding
-    } else if let reach {
-      margin =
-        BarStanding.own(ofRests: distances, reach: reach, in: film)
-        ?? RightBar.margin(
-          ofRests: distances,
-          clearance: film.isExact ? reach : reach + BarStanding.edges * film.point,
-          tolerance: tolerance
-        ) {
-          SystemInset($0, in: film).map {
-            $0 == .safeArea || SystemInset.hasTabBar(below: reach, in: film)
-          } ?? false
-        }
-    } else {
-      margin = max(0, distances.min() ?? 0)
+      return -padding
     }
+    // If the bar is never seen without a keyboard, its distance may have any reason.
+    guard let reach else { return max(0, distances.min() ?? 0) }
+    return own(ofRests: distances, reach: reach, in: film)
+      ?? RightBar.margin(
+        ofRests: distances, clearance: film.isExact ? reach : reach + edges * film.point,
+        tolerance: tolerance
+      ) {
+        SystemInset($0, in: film).map {
+          $0 == .safeArea || SystemInset.hasTabBar(below: reach, in: film)
+        } ?? false
+      }
   }
 
   private static func isOneBar(in film: RecordedFilm, _ rests: [FilmRest]) -> Bool {

@@ -66,9 +66,9 @@ public struct UnseenPart: Sendable, Hashable {
     guard standing.home == nil, needsHome || needsMargin && !isMarginGiven else { return nil }
     return UnseenPart(
       reason: rests.contains { !$0.isShown && $0.barBottom != nil }
-        ? "The bar is seen without a keyboard only after the keyboard has gone, and high up: nothing tells whether it "
-          + "belongs there."
-        : "No frame at rest shows where the bar stands without a keyboard.",
+        ? "Without a keyboard, the bar is only seen after the keyboard has gone, and high up: whether it belongs there is "
+          + "unclear."
+        : "No frame at rest shows where the bar is without a keyboard.",
       missing: .home)
   }
 
@@ -78,8 +78,8 @@ public struct UnseenPart: Sendable, Hashable {
       let height = (film.height - rest.keyboardTop).decimals(upTo: 0)
       return UnseenPart(
         reason:
-          "At rest the keyboard's top is \(height) \(film.unit.short) above the screen's bottom: nothing "
-          + "tells whether it shows.", missing: .frames)
+          "At rest the keyboard's top is \(height) \(film.unit.short) above the screen's bottom: "
+          + "whether it is visible is unclear.", missing: .frames)
     }
   }
 
@@ -94,7 +94,7 @@ public struct UnseenPart: Sendable, Hashable {
       return !isTurned && !isCut && !told.contains(index - 1)
     }
     return isUntold
-      ? UnseenPart(reason: "At rest no frame tells where the keyboard is.", missing: .frames) : nil
+      ? UnseenPart(reason: "No frame at rest shows where the keyboard is.", missing: .frames) : nil
   }
 
   private static func holes(
@@ -103,7 +103,7 @@ public struct UnseenPart: Sendable, Hashable {
     Hole.all(in: film, gaps, rests).map { place, hole in
       UnseenPart(
         reason:
-          "\(place.prefix(1).uppercased())\(place.dropFirst()): from \(hole.start.milliseconds) on, no frame tells for \(hole.length.milliseconds) where the "
+          "\(place.prefix(1).uppercased())\(place.dropFirst()): from \(hole.start.milliseconds) on, for \(hole.length.milliseconds), no frame shows where the "
           + "bar belongs, or where it is.",
         missing: .frames)
     }

@@ -26,7 +26,7 @@ struct ScaleGuess {
     }
     guard let best = likely.first else {
       remarks = [
-        "Nothing tells how many pixels make a point: lengths are in pixels. Give --device."
+        "The number of pixels per point is unknown: lengths are in pixels. Give --device."
       ]
       return
     }
@@ -38,14 +38,14 @@ struct ScaleGuess {
     device = likely.count == 1 ? ScaleGuess.device(best.screen) : nil
     remarks = [
       likely.count == 1
-        ? "The screen is taken for that of \(best.screen.name), by its shape and its keys. --device says which it is."
-        : "The screen may be \(ScaleGuess.names(likely.map(\.screen))): its shape and its keys do not tell which"
+        ? "By its shape and its keys the screen is taken for that of \(best.screen.name). Use --device to set it."
+        : "The screen may be \(ScaleGuess.names(likely.map(\.screen))): its shape and its keys fit each"
           + (spread < 0.0005 ? "" : ", and lengths may be \((spread * 100).percent) % off")
-          + ". --device says which it is."
+          + ". Use --device to set it."
     ]
     if keys?.areStrange(on: likely) == true {
       remarks.append(
-        "No iPhone of this shape is known to have its rows of keys as far apart: the keyboard may be another's, such as Android's."
+        "No known iPhone of this shape has rows of keys this far apart: it may be another keyboard, such as Android's."
       )
     }
   }

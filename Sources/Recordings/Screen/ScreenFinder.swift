@@ -36,28 +36,28 @@ public struct ScreenFinder: Sendable {
     try keyboards.check(picture, isGiven: area != nil)
     if area == nil, ScreenTurn.isSeen(in: samples) {
       throw RecordingRefusal(
-        "The screen stands upright in one part of the recording and lies on its side in another: the device is turned on the way.",
+        "The screen is upright in one part of the recording and on its side in another: the device is turned in between.",
         advice: "Cut the recording there, or record again without turning.")
     }
     if let area { return finding(area, keyboards.best, []) }
     guard let keys = keyboards.best else {
       throw RecordingRefusal(
-        "No rows of keys are seen in the recording: neither those of an iPhone's keyboard nor those of an iPad's. An Android keyboard is not known here.",
+        "No rows of keys are seen in the recording: neither those of an iPhone's keyboard nor those of an iPad's. Android keyboards are not supported.",
         advice:
-          "Where a keyboard shows, give the screen with --screen X,Y,WIDTH,HEIGHT, and the device with --device."
+          "If a keyboard is visible, give the screen with --screen X,Y,WIDTH,HEIGHT, and the device with --device."
       )
     }
     let finding = try find(keys, keyboards, samples, picture)
     if finding.scale?.uncertainty ?? 0 > ScreenFinder.vaguest {
       throw RecordingRefusal(
-        "No keyboard is recognised: what looks like rows of keys fits screens of very different widths.",
-        advice: "If a keyboard shows, say of which device with --device.")
+        "No keyboard is recognised: the apparent rows of keys fit screens of very different widths.",
+        advice: "If a keyboard is visible, name its device with --device.")
     }
     if let scale = finding.scale, scale.basis == .size,
       keys.isAndroids(pixelsPerPoint: scale.pixelsPerPoint)
     {
       throw RecordingRefusal(
-        "The rows of keys are \((keys.rows.pitch / scale.pixelsPerPoint).rounded().text) points apart, as an Android keyboard's are and no iPhone's: it is not known here.",
+        "The rows of keys are \((keys.rows.pitch / scale.pixelsPerPoint).rounded().text) points apart, as on an Android keyboard and not on an iPhone's: Android keyboards are not supported.",
         advice: "If the picture is an iPhone's, say which with --device.")
     }
     return finding
@@ -97,13 +97,13 @@ public struct ScreenFinder: Sendable {
       }
       guard fillsWidth else {
         throw RecordingRefusal(
-          "Rows of keys are seen, but no screen around them that an iPhone or iPad has.",
+          "Rows of keys are visible, but nothing around them has the shape of an iPhone's or iPad's screen.",
           advice: "Give it with --screen X,Y,WIDTH,HEIGHT, and the device with --device.")
       }
       return finding(
         picture, keys,
         [
-          "The picture is a part of a screen, or of a device that is not known: its height is taken as the screen's."
+          "The picture shows part of a screen, or an unknown device's: its height is taken as the screen's."
         ])
     }
     let hasBars =
@@ -115,7 +115,7 @@ public struct ScreenFinder: Sendable {
     if !best.hasTop || !best.hasBottom {
       let side = best.hasTop ? "lower" : best.hasBottom ? "upper" : "upper and lower"
       remarks.append(
-        "The screen's \(side) edge is not seen in the picture; it is where that of \(best.screen.name) would be."
+        "The screen's \(side) edge is not in the picture; it is assumed to be that of \(best.screen.name)."
       )
     }
     var finding = finding(edges.area(of: best), edges.keys, remarks, shapes)
@@ -136,7 +136,7 @@ public struct ScreenFinder: Sendable {
 
   private static func tooTall(_ picture: PixelArea) -> RecordingRefusal {
     RecordingRefusal(
-      "No iPhone's screen is as tall as the picture, \(Int(picture.width)) × \(Int(picture.height)) pixels; Android phones' are, whose keyboard is not known here.",
+      "No iPhone's screen is as tall as the picture, \(Int(picture.width)) × \(Int(picture.height)) pixels; Android phones' are, and Android keyboards are not supported.",
       advice:
         "If it is an iPhone's with something added, give the screen with --screen X,Y,WIDTH,HEIGHT."
     )

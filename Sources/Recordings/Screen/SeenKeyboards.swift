@@ -47,7 +47,7 @@ struct SeenKeyboards {
         where: \.screen.isTablet)
     {
       throw RecordingRefusal(
-        "The recording shows two keyboards beside each other, as where two phones are compared.",
+        "The recording shows two keyboards side by side, as in a comparison of two phones.",
         advice:
           "Give one of the screens with --screen X,Y,WIDTH,HEIGHT, or crop the recording to it.")
     }
@@ -57,7 +57,7 @@ struct SeenKeyboards {
     }
     if !turned.isEmpty {
       throw RecordingRefusal(
-        "The keyboard is \(Int(best.width)) pixels wide in one part of the recording and \(Int(turned[0].width)) in another: the device is turned on the way, or its window resized.",
+        "The keyboard is \(Int(best.width)) pixels wide in one part of the recording and \(Int(turned[0].width)) in another: in between, the device is turned or its window resized.",
         advice: "Cut the recording there.")
     }
   }

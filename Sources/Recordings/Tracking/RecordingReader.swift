@@ -84,7 +84,7 @@ public struct RecordingReader: Sendable {
       throw RecordingRefusal(
         "A frame is \(frame.width) × \(frame.height), not \(ColumnPicture.columns) × \(measure.rows) as the "
           + "screen was.",
-        advice: "A recording that turns on the way can be cut in two, one for each way it is held.")
+        advice: "Cut a recording that turns in two, one for each orientation.")
     }
     if !isResting, let last = kept.last, frame.time - last.time >= RecordingReader.settling {
       // A recorder writes no frames while nothing changes: the last one, and only that, was at rest all the time.

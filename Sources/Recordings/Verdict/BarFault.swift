@@ -45,18 +45,19 @@ struct BarFault {
     (excess, distance, self.rest) = (worst.excess, worst.distance, nil)
   }
 
-  func words(unit: RecordedFilm.Unit) -> String {
+  /// As a clause about the bar, with a word for the keyboard.
+  func words(unit: RecordedFilm.Unit, keyboard: String = "it") -> String {
     func length(_ length: Double) -> String { FitWords.length(length, unit: unit) }
     guard let rest else {
-      return "\(BarFault.words(excess, distance: distance, unit: unit)) on the way"
+      return "\(BarFault.words(excess, distance: distance, unit: unit)) while it moves"
     }
     guard rest.isShown else {
       return
-        "comes to rest \(length(excess.magnitude)) \(excess > 0 ? "above" : "below") where it stood without a keyboard"
+        "comes to rest \(length(excess.magnitude)) \(excess > 0 ? "above" : "below") where it was without a keyboard"
     }
     return excess > 0
-      ? "rests \(length(distance)) above it"
-      : "comes to rest with \(length(min(-excess, max(-distance, 0)))) of it covered"
+      ? "rests \(length(distance)) above \(keyboard)"
+      : "ends up with \(length(min(-excess, max(-distance, 0)))) of it covered"
   }
 
   /// As a clause, by the error and the distance from the keyboard.

@@ -95,7 +95,7 @@ struct FitCause {
         min(certainty, .likely))
     case .otherwise:
       self.init(
-        nil, "Compare it with the model to see which handler goes this way", nil, certainty)
+        nil, "Compare it with the model to see which handler moves this way", nil, certainty)
     case .withKeyboard, .still: return nil
     }
   }
@@ -107,7 +107,7 @@ struct FitCause {
       self.init(
         .heightChange, "Listen for keyboardWillChangeFrame as well", Fix.curve,
         min(certainty, .likely))
-    case .hide: self.init(nil, "Take it back in keyboardWillHide", Fix.curve, .likely)
+    case .hide: self.init(nil, "Move it back in keyboardWillHide", Fix.curve, .likely)
     case .show: self.init(nil, "Move it in keyboardWillShow", Fix.curve, .likely)
     }
   }
@@ -121,21 +121,21 @@ struct FitCause {
       case .safeArea:
         // One with a margin of its own might stand there by design.
         self.init(
-          .safeAreaTwice, "Take the safe area's bottom off the keyboard's height", Fix.overlap,
+          .safeAreaTwice, "Subtract the safe area's bottom from the keyboard's height", Fix.overlap,
           distance - off.excess > 2 * film.point ? .possible : .likely)
       case .tabBar:
         self.init(
-          .barHeight, "Take what the keyboard covers of the view for its height", Fix.overlap,
+          .barHeight, "Use the keyboard's overlap with the view, not its height", Fix.overlap,
           .likely)
       case nil where distance > 0.6 * travel:
-        self.init(.appliedTwice, "Set the offset, and never add to it", Fix.absolute, .likely)
-      case nil: self.init(nil, "Stand it on the keyboard's top", Fix.overlap, .possible)
+        self.init(.appliedTwice, "Set the offset instead of adding to it", Fix.absolute, .likely)
+      case nil: self.init(nil, "Place it on the keyboard's top", Fix.overlap, .possible)
       }
     } else if rest != nil, fit.event.kind == .change {
       self.init(.heightChange, "Listen for keyboardWillChangeFrame as well", Fix.curve, .likely)
     } else {
       self.init(
-        nil, "Compare it with the model to see which handler goes this way", nil,
+        nil, "Compare it with the model to see which handler moves this way", nil,
         film.isExact ? .likely : .possible)
     }
   }

@@ -30,72 +30,73 @@ struct FitWords {
   private func barSentence(_ cause: FitCause?) -> String? {
     guard let bar = fit.bar else { return "No bar is seen." }
     guard let way = bar.way, let certainty = bar.certainty else {
-      return "How the bar goes cannot be told"
-        + (off.map { ", but it \($0.words(unit: film.unit))." } ?? ".")
+      return "The bar's motion could not be determined"
+        + (off.map { ", but it \($0.words(unit: film.unit, keyboard: "the keyboard"))." } ?? ".")
     }
     let sure = certainty.adverb
     let extremes = extremes
-    let keyboard = fit.event.kind == .hide ? "the keyboard goes" : "the keyboard comes"
+    let keyboard = fit.event.kind == .hide ? "the keyboard disappears" : "the keyboard appears"
     switch way {
     case .withKeyboard:
       if let off {
-        return "Your bar\(sure) goes with the keyboard, but \(off.words(unit: film.unit))."
+        return "Your bar\(sure) moves with the keyboard, but \(off.words(unit: film.unit))."
       }
       let most = bar.gaps?.extremes.map(\.excess.magnitude).max()
-      return "Your bar\(sure) goes with the keyboard"
-        + (most.map { ": nothing parts them by more than \(length($0))." } ?? ".")
+      return "Your bar\(sure) moves with the keyboard"
+        + (most.map { ": they are never more than \(length($0)) apart." } ?? ".")
     case .otherCurve(let shape, let delay):
       let start = delay > FitCause.late ? "starts \(delay.milliseconds) late and " : ""
-      let own = fit.keyboard.motion.map { $0.shape.possessive } ?? "its own way"
+      let own = fit.keyboard.motion.map { $0.shape.possessive } ?? "on a curve of its own"
       return
-        "Your bar\(sure) \(start)goes \(shape.words) while the keyboard goes \(own)\(extremes)."
+        "Your bar\(sure) \(start)moves \(shape.words), the keyboard \(own).\(extremes)"
     case .late(let delay):
       return
-        "Your bar\(sure) goes as the keyboard does, but \(delay.milliseconds) later\(extremes)."
+        "Your bar\(sure) moves like the keyboard, but \(delay.milliseconds) later.\(extremes)"
     case .oneFrameBehind(let delay):
       return
-        "Your bar\(sure) is one frame (\(delay.milliseconds)) behind the keyboard\(extremes)."
+        "Your bar\(sure) is one frame (\(delay.milliseconds)) behind the keyboard.\(extremes)"
     case .jump(let place):
       let when =
         switch place {
-        case .start: "as \(keyboard), in one frame"
+        case .start: "in one frame as \(keyboard)"
         case .between: "in one frame while \(keyboard)"
-        case .end: "in one frame when the keyboard has come to rest"
+        case .end: "in one frame once the keyboard has come to rest"
         }
-      return "Your bar\(sure) jumps to its place \(when)\(extremes)."
+      return "Your bar\(sure) jumps to its place \(when).\(extremes)"
     case .hidden:
       return
-        "Your bar cannot be seen while \(keyboard), and stands at its place afterwards\(extremes)."
+        "Your bar is not visible while \(keyboard); afterwards it is in its place.\(extremes)"
     case .still:
       return "The bar stays where it is while \(keyboard)"
         + (off.map { ", and \($0.words(unit: film.unit))." } ?? ".")
     case .otherwise:
       let extremes = extremes
-      // Without a distance to show for it, the way alone is no complaint.
+      // The motion alone is not a complaint without a distance to show for it.
       return extremes.isEmpty
-        ? "How the bar goes cannot be told."
-        : "Your bar\(sure) does not go as the keyboard does\(extremes)."
+        ? "The bar's motion could not be determined."
+        : "Your bar\(sure) does not move like the keyboard.\(extremes)"
     }
   }
 
-  /// As a clause; empty if unknown or negligible.
+  /// As a sentence after a space, in order of time; empty if unknown or negligible.
   private var extremes: String {
     guard let gaps = fit.bar?.gaps else { return "" }
     let begin = fit.keyboard.clock(point: point)?.begin
     let parts = [
-      (gaps.deepest, "covered by at least", ""),
-      (gaps.widest, "up to", " higher than one that goes with the keyboard"),
+      (gaps.deepest, "at least", " of it are covered"),
+      (gaps.widest, "it is up to", " higher than a bar that moves with the keyboard"),
     ].compactMap { gap, before, after in
       gap.map { gap in
-        (told: abs(gap.excess), time: gap.time, before: before, after: after)
+        (length: abs(gap.excess), time: gap.time, before: before, after: after)
       }
     }
-    .filter { $0.told > 1.5 * point }.sorted { $0.time < $1.time }
+    .filter { $0.length > 1.5 * point }.sorted { $0.time < $1.time }
     .map { part in
-      let time = begin.map { ", \(max(0, part.time - $0).milliseconds) in" } ?? ""
-      return "\(part.before) \(length(part.told))\(part.after)\(time)"
+      let time = begin.map { "\(max(0, part.time - $0).milliseconds) in, " } ?? ""
+      return "\(time)\(part.before) \(length(part.length))\(part.after)"
     }
-    return parts.isEmpty ? "" : ": it is \(parts.joined(separator: ", and "))"
+    let sentence = parts.joined(separator: "; ")
+    return sentence.isEmpty ? "" : " \(sentence.prefix(1).uppercased())\(sentence.dropFirst())."
   }
 
   // MARK: The keyboard
@@ -104,13 +105,15 @@ struct FitWords {
     let keyboard = fit.keyboard
     guard let motion = keyboard.motion, let certainty = keyboard.certainty else {
       return fit.event.isFade
-        ? "The keyboard fades in its place." : "Which curve the keyboard goes on cannot be told."
+        ? "The keyboard fades in place." : "The keyboard's curve could not be determined."
     }
     let left = "\(decimals(motion.rms)) \(unit) rms in \(keyboard.movingFrames) frames"
     let lead = keyboard.lead.flatMap { lead in
-      keyboard.next.map { "\($0.shape.words), the next, is \(decimals(lead)) times farther off" }
+      keyboard.next.map {
+        "the next best, \($0.shape.words), is \(decimals(lead)) times farther off"
+      }
     }
-    return "The keyboard\(certainty.adverb) goes \(motion.shape.words) (\(left)"
+    return "The keyboard\(certainty.adverb) moves \(motion.shape.words) (\(left)"
       + (lead.map { "; \($0)" } ?? "") + ")."
   }
 
@@ -140,19 +143,19 @@ extension FitCertainty {
 }
 
 extension MotionShape {
-  /// A motion, such as `easeInOut in 0.25 s`.
+  /// How something moves on it, such as `with easeInOut over 0.25 s`.
   public var words: String {
     switch self {
-    case .springIOS7: "on the keyboard's spring of iOS 7 to 18"
-    case .springIOS26: "on the keyboard's spring of iOS 26"
+    case .springIOS7: "on the keyboard spring of iOS 7 to 18"
+    case .springIOS26: "on the keyboard spring of iOS 26"
     case .spring(let frequency): "on a spring of \(frequency.decimals(upTo: 1)) rad/s"
-    case .curve(let curve, let duration): "\(curve.words) in \(duration.decimals(upTo: 2)) s"
+    case .curve(let curve, let duration): "\(curve.words) over \(duration.decimals(upTo: 2)) s"
     }
   }
 
   fileprivate var possessive: String {
     switch self {
-    case .springIOS7, .springIOS26: "its spring"
+    case .springIOS7, .springIOS26: "on its spring"
     default: words
     }
   }
@@ -163,7 +166,7 @@ extension RecordedCurve {
     switch self {
     case .coreAnimationDefault: "on Core Animation's default curve"
     case .keyboardBezier: "on the curve (0.38, 0.7, 0.125, 1)"
-    default: rawValue
+    default: "with \(rawValue)"
     }
   }
 }
@@ -179,19 +182,20 @@ extension FitDoubt {
       "Only \(count) \(count == 1 ? "frame shows" : "frames show") the \(part) moving"
         + (hasLess(than: needed) ? "; record at \(needed) frames a second or more." : ".")
     case .alike(let first, let second, let needed):
-      "Two motions fit the \(part) alike: \(first.words), and \(second.words)."
+      "Two motions fit the \(part) equally well: one \(first.words), one \(second.words)."
         + (needed.flatMap { hasLess(than: $0) ? " Record at \($0) frames a second." : nil } ?? "")
     case .unlikeAny(let rms):
-      "The \(part) goes as no spring and no curve does (the nearest is \(rms.decimals(upTo: 1)) \(unit) off): "
+      "The \(part) matches no spring and no curve (the nearest is \(rms.decimals(upTo: 1)) \(unit) off): "
         + (part == "bar"
           ? "it is not seen well enough, or not animated."
-          : "a finger holds it, or it is no keyboard.")
+          : "a finger is holding it, or it is not a keyboard.")
     case .slow(let duration):
-      "The \(part) takes \(duration.decimals(upTo: 1)) s: a finger holds it, or the recording is slowed down."
-    case .fades: "What fades in its place goes on no curve."
+      "The \(part) takes \(duration.decimals(upTo: 1)) s: a finger is holding it, or the recording is slowed down."
+    case .fades: "A keyboard that fades in place follows no curve."
     case .notSeen: "The \(part) is seen in too few frames."
     case .still: "The \(part) does not move."
-    case .severalBars: "While the keyboard rests, two things at two places may be the bar."
+    case .severalBars:
+      "While the keyboard rests, either of two things in different places could be the bar."
     }
   }
 }

@@ -69,20 +69,20 @@ public struct RecordingVerdict: Sendable, Hashable {
       remarks.append(
         judgement.margin < 0
           ? "The keyboard is meant to cover \(margin) of it."
-          : "It is meant to stand \(margin) above the keyboard.")
+          : "It is meant to be \(margin) above the keyboard.")
     } else if judgement.margin < 0 {
       remarks.append(
-        "Its lower \(margin) lie below the keyboard's top: they are taken for the padding above the home indicator."
+        "Its lower \(margin) are below the keyboard's top: they count as its padding for the home indicator."
       )
     } else if judgement.margin > leastMargin * film.point, judgement.usesMargin {
       remarks.append(
-        "It keeps \(margin) above the keyboard whenever both rest, no more than below it without one: that is taken for its "
-          + "margin.")
+        "At rest it is always \(margin) above the keyboard, about as far as it is above the screen's bottom without one: that "
+          + "counts as its margin.")
     }
     let isJudged = events.isEmpty || events.contains { $0.isFault || $0.isRight }
     if !isJudged, film.showsBar, film.source.kind == .pictures, film.source.given.bar == nil {
       remarks.append(
-        "If what is followed is not your bar, say where that is without the keyboard, with --bar TOP-BOTTOM."
+        "If this is not your bar, give the bar's edges without the keyboard with --bar TOP-BOTTOM."
       )
     }
     // Next to a fault, other unseen parts do not matter.
@@ -90,7 +90,7 @@ public struct RecordingVerdict: Sendable, Hashable {
   }
 
   private static func summary(of events: [EventVerdict], in film: RecordedFilm) -> [String] {
-    guard !events.isEmpty else { return ["The keyboard neither comes nor goes in it."] }
+    guard !events.isEmpty else { return ["The keyboard neither appears nor disappears in it."] }
     let faults = events.filter(\.isFault)
     // The most certain first, and of those the farthest off.
     let worst = faults.max { first, second in
@@ -105,13 +105,13 @@ public struct RecordingVerdict: Sendable, Hashable {
       if right == events.count {
         return [
           events.count == 1
-            ? "The bar goes with the keyboard."
-            : "The bar goes with the keyboard, all \(right) times."
+            ? "The bar moves with the keyboard."
+            : "The bar moves with the keyboard in all \(right) events."
         ]
       }
       return right > 0
         ? [
-          "The bar goes with the keyboard in \(right) of \(events.count) events; of the others nothing can be said."
+          "The bar moves with the keyboard in \(right) of \(events.count) events; the others could not be judged."
         ]
         : events[0].sentences
     }
@@ -121,7 +121,7 @@ public struct RecordingVerdict: Sendable, Hashable {
     // Figures are of one event, so it is named by the words and the time of its line in the table.
     let time = (worst.fit.begin(in: film) * 1000).decimals(upTo: 0)
     return [
-      "As \(worst.fit.event.kind.clause) at \(time) ms, \(said.prefix(1).lowercased())\(said.dropFirst())"
+      "When \(worst.fit.event.kind.clause) at \(time) ms, \(said.prefix(1).lowercased())\(said.dropFirst())"
     ]
       + first.dropFirst() + ["This fault is in \(same) of \(events.count) events."]
   }
@@ -130,8 +130,8 @@ public struct RecordingVerdict: Sendable, Hashable {
 extension RecordedEvent.Kind {
   var clause: String {
     switch self {
-    case .show: "the keyboard shows"
-    case .hide: "the keyboard hides"
+    case .show: "the keyboard appears"
+    case .hide: "the keyboard disappears"
     case .change: "the keyboard changes its height"
     }
   }

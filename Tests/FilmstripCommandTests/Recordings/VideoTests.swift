@@ -40,7 +40,7 @@ struct VideoTests {
     let path = try clip("frame")
     let read = try run("read", path)
     #expect(read.status == 0, "\(read.errors)")
-    #expect(read.output.contains("easeInOut in 0.25 s"))
+    #expect(read.output.contains("with easeInOut over 0.25 s"))
     #expect(read.output.contains("(K4)"))
     #expect(read.output.contains("is in 2 of 2 events."))
 
@@ -71,7 +71,7 @@ struct VideoTests {
     let path = try clip("transform")
     let read = try run("read", path)
     #expect(read.status == 0, "\(read.errors)")
-    #expect(read.output.contains("The bar goes with the keyboard, all 2 times."))
+    #expect(read.output.contains("The bar moves with the keyboard in all 2 events."))
     let held = try run("check", path, "--max-gap", "1")
     #expect(held.status == 0, "\(held.output)\(held.errors)")
     #expect(!held.output.contains("too high"))

@@ -117,7 +117,7 @@ struct BarRuleTests {
     #expect(rule(covered(.show, for: 8)) == "covered")
     let late = RecordingVerdict(of: covered(.show, for: 8)).events[0]
     #expect(late.isFault && late.fit.bar?.way == .hidden && late.family == .lateStart)
-    #expect(late.sentences[0].contains("covered by at least"), "\(late.sentences)")
+    #expect(late.sentences[0].contains("of it are covered"), "\(late.sentences)")
     let jump = RecordingVerdict(of: covered(.hide, for: 6)).events[0]
     #expect(jump.isFault && jump.fit.bar?.way == .jump(.start), "\(jump.sentences)")
     let few = RecordingVerdict(of: covered(.show, for: 2)).events[0]

@@ -53,10 +53,10 @@ struct HeldChangeTests {
   @Test func anEventIsToldOnce() {
     let never = verdict { _ in HeldChangeTests.home }
     let found = changes(never, from: verdict(HeldChangeTests.right), tolerance: 1)
-    #expect(found.allSatisfy { $0.cause != "bar on its way" }, "\(found)")
+    #expect(found.allSatisfy { $0.cause != "bar in motion" }, "\(found)")
     let waits = verdict { Film.right($0, clearance: 34, waits: true) }
     let ways = changes(waits, from: verdict(HeldChangeTests.right), tolerance: 1)
-    #expect(ways.map(\.cause) == ["bar on its way", "bar on its way"], "\(ways)")
+    #expect(ways.map(\.cause) == ["bar in motion", "bar in motion"], "\(ways)")
     #expect(ways.map(\.event) == ["1 show", "2 hide"])
   }
 

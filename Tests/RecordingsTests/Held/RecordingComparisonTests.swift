@@ -89,7 +89,7 @@ struct RecordingComparisonTests {
     late.bar = .late(1.0 / 60)
     var curve = film
     curve.bar = .curve(.curve(.ease, 0.25), delay: 0)
-    for (other, cause) in [(spring, "keyboard on its way"), (late, "bar"), (curve, "bar")] {
+    for (other, cause) in [(spring, "keyboard in motion"), (late, "bar"), (curve, "bar")] {
       let changes = try comparison(film, other, &generator).changes(beyond: 1, former: "before")
       #expect(changes.contains { $0.cause.hasPrefix(cause) }, "\(cause): \(changes)")
     }
@@ -148,7 +148,7 @@ struct RecordingComparisonTests {
       RecordingComparison(of: RecordingVerdict(of: other), against: RecordingVerdict(of: tall)))
     #expect(bars.obstacle == .otherBars(before: 80, after: 30) && !bars.comparesBar)
     #expect(
-      bars.unseen(former: "before").first?.contains("30 pt high now, and 80 pt before") == true)
+      bars.unseen(former: "before").first?.contains("30 pt high now and 80 pt before") == true)
   }
 
   /// Nor one that stands elsewhere without a keyboard.

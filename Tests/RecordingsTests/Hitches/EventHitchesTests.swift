@@ -245,7 +245,7 @@ import Testing
     let motion = film.frames[frames.upperBound].time - film.frames[frames.lowerBound].time
     #expect(abs(ratio.upperBound - 100 / motion) < 3 && ratio.lowerBound == ratio.upperBound)
     let summary = verdict.summary.joined(separator: " ")
-    #expect(summary.contains("your app stands for 100 ms"))
+    #expect(summary.contains("your app stalls for 100 ms"))
     #expect(summary.contains("Apple calls up to 10 good."))
     let sound = RecordingVerdict(of: self.film(SyntheticFilm(bar: .scaled)))
     #expect(sound.hitches.ratio == 0...0)

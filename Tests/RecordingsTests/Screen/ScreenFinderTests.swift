@@ -180,8 +180,8 @@ import Testing
     }
     let upright = square(PixelArea(x: 227, y: 0, width: 390, height: 844))
     let lying = square(PixelArea(x: 0, y: 227, width: 844, height: 390))
-    #expect(refusal([upright, upright, lying, lying]).contains("turned on the way"))
-    #expect(!refusal([upright, upright, upright, lying]).contains("turned on the way"))
+    #expect(refusal([upright, upright, lying, lying]).contains("turned in between"))
+    #expect(!refusal([upright, upright, upright, lying]).contains("turned in between"))
   }
 
   /// Wherever its keyboard is: its keys may fit those of no screen, too.
