@@ -2,7 +2,7 @@
 ///
 /// It takes one frame after another, in cells, and keeps the last few: memory grows with the changes alone. A change is
 /// told from a codec's noise by how far a surface's mean moves, which is compared with what moves everywhere at once,
-/// with the contrast beside it and, of a flash, with the frame after it.
+/// with the contrast next to it and, of a flash, with the frame after it.
 package struct ChangeFinder: Sendable {
   private var moments: [ChangeMoment] = []
   /// The frame before the one to be judged, that one, and those after it.
@@ -25,11 +25,11 @@ package struct ChangeFinder: Sendable {
   private static let longestFlash = 0.15
   /// The most frames of a flash: a recorder may show one twice.
   private static let mostFrames = 3
-  /// What is still for so long has come to rest, in seconds.
+  /// How long something must be still to be at rest, in seconds.
   private static let resting = 0.1
-  /// In frames: a codec mends a picture after a change.
+  /// In frames: a codec refines a picture after a change.
   private static let mending = 4
-  /// Changes so many cells apart have one frame around them.
+  /// The largest distance of changes that share one frame, in cells.
   static let reach = 6
 
   /// - Parameter first: The number of the first frame that is added.
@@ -102,7 +102,7 @@ package struct ChangeFinder: Sendable {
     var mask = now.changes(from: before)
     var parts = mask.parts
     if parts.isEmpty, let state {
-      // What goes slowly is seen from where it began.
+      // A slow change is compared with the frame in which it began.
       mask = now.changes(from: state.grid)
       parts = mask.parts
     }
@@ -126,7 +126,7 @@ package struct ChangeFinder: Sendable {
         areas: parts.map(\.area).merged(within: ChangeFinder.reach)))
   }
 
-  /// Whether something flashes up in a frame, for it alone or for some.
+  /// Whether something flashes up in a frame, only in it or in a few.
   private mutating func flash(_ before: ChangeGrid, _ now: ChangeGrid) -> Bool {
     var previous = now
     for length in 1...ChangeFinder.mostFrames {
@@ -136,7 +136,7 @@ package struct ChangeFinder: Sendable {
       if length > 1, !previous.changes(from: now).parts.isEmpty { return false }
       previous = after
       let mask = now.flashes(from: before, to: after)
-      // What moves is here and there for a frame, too, but beside it more moves on.
+      // Something that moves is also in one place for only a frame, but more around it keeps moving.
       var parts = mask.parts.filter {
         10 * after.changedCells(in: $0.area, around: ChangeFinder.reach, from: before)
           < 3 * $0.cells
@@ -151,7 +151,7 @@ package struct ChangeFinder: Sendable {
     return false
   }
 
-  /// Whether what is in an area stood elsewhere before, and stands elsewhere after, such as a pointer that moves.
+  /// Whether an area's content was elsewhere before and is elsewhere afterwards, such as a moving pointer.
   private func goesOn(
     _ area: ChangedArea, _ flashes: [ChangeGrid.Mask.Part], _ before: ChangeGrid,
     _ now: ChangeGrid, _ after: ChangeGrid

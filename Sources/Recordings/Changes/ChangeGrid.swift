@@ -72,7 +72,7 @@ extension ChangeGrid {
   /// Measured on still pictures with text, gradients and textures as H.264 (crf 23 to 36), VP9 and GIF, with grain of up
   /// to 4 of 255: below it are all differences but those of key frames, for which see `patience`.
   private static let plain = 5
-  /// How much more counts beside an edge, by its contrast: what is blurred there becomes sharp.
+  /// How much more counts next to an edge, by its contrast: what is blurred there becomes sharp.
   private static let beside = 10
   /// In hundredths of the least: a codec's pictures differ in quality, and more so a key frame from the one before it.
   private static let (patience, patienceOfNoise) = (140, 180)
@@ -105,7 +105,7 @@ extension ChangeGrid {
     return mask
   }
 
-  /// What differs from both the picture before and a later one, while these are alike.
+  /// The cells that differ from both the picture before and a later one, where those two are the same.
   func flashes(from before: ChangeGrid, to after: ChangeGrid) -> Mask {
     let count = (columns - 2) * (rows - 2)
     let factor = ChangeGrid.patienceOfFlash
@@ -127,7 +127,7 @@ extension ChangeGrid {
     return mask
   }
 
-  /// Passes on the cells, and some beside them, that differ by more than a sum in one of the planes.
+  /// Passes on the cells, and some next to them, that differ by more than a sum in one of the planes.
   private func forEach(
     differingFrom other: ChangeGrid, by least: Int16,
     _ body: (Int, UnsafeBufferPointer<Int16>, UnsafeBufferPointer<Int16>) -> Void
@@ -179,7 +179,7 @@ extension ChangeGrid {
     }
   }
 
-  /// Whether what an area shows stood elsewhere in another picture, where that has changed since.
+  /// Whether an area's content was elsewhere in another picture, in a place that has changed since.
   ///
   /// - Parameter before: The same area without it.
   func shows(
@@ -214,7 +214,7 @@ extension ChangeGrid {
     }
   }
 
-  /// What 98 of 100 differences in brightness do not exceed, as a sum.
+  /// The 98th percentile of differences in brightness, as a sum.
   private func noise(from other: ChangeGrid) -> Int16 {
     let count = (columns - 2) * (rows - 2)
     var counts = [Int](repeating: 0, count: 256)

@@ -11,7 +11,7 @@ struct ChangedArea: Sendable, Hashable {
     return ChangedArea(columns: union(columns, other.columns), rows: union(rows, other.rows))
   }
 
-  /// Whether no more than some cells lie between them.
+  /// Whether at most that many cells are between them.
   func isNear(_ other: ChangedArea, within reach: Int) -> Bool {
     func near(_ one: Range<Int>, _ two: Range<Int>) -> Bool {
       one.lowerBound < two.upperBound + reach && two.lowerBound < one.upperBound + reach

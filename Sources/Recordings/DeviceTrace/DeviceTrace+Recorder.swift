@@ -1,7 +1,7 @@
 extension DeviceTrace {
   /// Swift over UIKit that writes a trace on a device or simulator, for a debug build or UI tests.
   ///
-  /// It asks the presentation layers at each tick of the display, so it has what is seen and not what will be. The
+  /// It asks the presentation layers at each tick of the display, so it records the visible state and not the final one. The
   /// keyboard's edge is that of its own view, pinned to its own layout guide: the app's layout is unaffected.
   public static let recorder = """
     import UIKit

@@ -69,7 +69,7 @@ extension RecordedFrame {
     return frame
   }
 
-  /// The bar's bottom, or the highest place of one that is covered: what lacks there is the least that lacks.
+  /// The bar's bottom, or the highest place of one that is covered: the missing part is then a minimum.
   func highestBottom(point: Double) -> Reading? {
     barBottom.map { coversBar(point: point) ? $0.highest(point: point) : $0 }
   }

@@ -22,7 +22,7 @@ public struct RecordingSource: Sendable, Hashable {
   public var screen: PixelArea?
   /// Pixels per point; nil if unknown, and for a trace.
   public var scale: RecordingScale?
-  /// The user's statements, besides the device, needed to read the recording again.
+  /// The user's statements, other than the device, needed to read the recording again.
   public var given = Given()
   package var givenDevice: String? { scale?.basis == .given ? scale?.device : nil }
 

@@ -17,7 +17,7 @@ public enum BarWay: Sendable, Hashable {
   /// Unlike the keyboard, in an unknown manner.
   case otherwise
 
-  /// Whether it stands, or jumps, while the keyboard moves.
+  /// Whether it rests, or jumps, while the keyboard moves.
   var isWithoutMotion: Bool {
     switch self {
     case .jump, .hidden, .still: true

@@ -52,7 +52,7 @@ struct EventSeries {
     }
   }
 
-  /// The samples that show the edge: of what the keyboard covers only a range is known.
+  /// The samples that show the edge: of a covered one only a range is known.
   var seen: [FitSample] { samples.filter { !$0.isCovered } }
 
   /// The same edge without what the keyboard covers of it.

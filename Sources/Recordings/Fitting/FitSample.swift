@@ -13,7 +13,7 @@ struct FitSample {
   /// Whether it counts for the root mean square: in motion, and not an outlier.
   var counts = true
 
-  /// Its place, or of what is covered the highest that it may have.
+  /// Its place, or the highest possible one of a covered edge.
   func highest(point: Double) -> Reading {
     let reading = Reading(value, uncertainty: 2 * sigma)
     return isCovered ? reading.highest(point: point) : reading

@@ -1,4 +1,4 @@
-/// How far the lengths of one recording may be off against another's, beyond what its frames tell of each other.
+/// How far the lengths of one recording may be off against another's, beyond the errors of single frames.
 struct ComparisonError {
   /// Relative, of its scale.
   let scale: Double
@@ -25,7 +25,7 @@ extension RecordedFilm {
   func comparisonError(beside other: RecordedFilm) -> ComparisonError {
     guard isOfPictures else { return .none }
     let (one, second) = (source, other.source)
-    // What both have wrong alike is no difference. A picture's sides are whole pixels.
+    // An error that both have in common makes no difference. A picture's sides are whole pixels.
     let isSame =
       one.scale?.pixelsPerPoint == second.scale?.pixelsPerPoint
       && one.pixelWidth == second.pixelWidth && one.pixelHeight == second.pixelHeight

@@ -1,17 +1,17 @@
-/// Why the bars of two recordings, or all lengths of them, are not held against each other.
+/// Why the bars of two recordings, or all lengths of them, are not compared.
 public enum ComparisonObstacle: Sendable, Hashable {
   /// The keyboard moves as none does in one of them, and as keyboards do in the other: it may be read wrongly.
   case unlikeKeyboard(event: String, isBefore: Bool)
-  /// What is taken for the bar is not as high, in the films' unit.
+  /// The presumed bars differ in height, in the films' unit.
   case otherBars(before: Double, after: Double)
-  /// What is taken for the bar ends so far above the screen's bottom without a keyboard that it is another thing.
+  /// The presumed bar ends so far above the screen's bottom without a keyboard that it is another thing.
   case barsElsewhere(before: Double, after: Double)
 
   var allowsKeyboard: Bool {
     if case .unlikeKeyboard = self { false } else { true }
   }
 
-  /// How far apart two bars may stand without a keyboard, in heights of the higher one.
+  /// How far apart two bars may be without a keyboard, in heights of the higher one.
   private static let farShare = 0.5
   /// How far apart, in points, two readings of one edge may be.
   private static let sameTop = 3.0

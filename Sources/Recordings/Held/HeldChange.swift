@@ -21,7 +21,7 @@ extension RecordingComparison {
     let ways = motions.map { $0.barChange(beyond: tolerance, in: self, former) }
     let unchanged = Set(zip(motions, ways).filter { $1 == nil }.map(\.0.event))
     let measured = differences.filter { difference in
-      // Frames that lie apart may have missed the most of a motion: at each moment they tell.
+      // Sparse frames may have missed the extreme of a motion, but each holds for its moment.
       difference.isLength && difference.isBeyond(tolerance)
         && !(difference.after.isGap && unchanged.contains(difference.event))
     }.map {
@@ -46,7 +46,7 @@ extension RecordingComparison {
       }
   }
 
-  /// What one recording shows and the other does not, in a sentence each.
+  /// One sentence for each thing that only one recording shows.
   ///
   /// - Parameter former: What the earlier recording is called, such as `approved`.
   public func unseen(former: String) -> [String] {

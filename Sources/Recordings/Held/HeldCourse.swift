@@ -114,10 +114,10 @@ struct HeldCourse {
     return worst
   }
 
-  /// When a keyboard that has begun is on its way for sure, in seconds: no known motion is shorter.
+  /// When a keyboard that has begun is certainly moving, in seconds: no known motion is shorter.
   private static let way = 0.02...0.25
 
-  /// Whether a sample of one on the way lies between two of the other.
+  /// Whether a sample of one in motion is between two of the other.
   func meets(_ other: HeldCourse) -> Bool {
     samples.contains {
       HeldCourse.way.contains($0.time)

@@ -8,7 +8,7 @@ public struct HeldDifference: Sendable, Hashable {
   public let event: String
   /// As measured in both.
   public let before, after: HeldMeasure
-  /// The later less the earlier, in their unit; nil if one is not seen, or nothing tells.
+  /// The later less the earlier, in their unit; nil if one is not seen, or unknown.
   public let difference: Double?
   /// Half the width of the 95 % range of the difference, in their unit.
   public let uncertainty: Double
@@ -58,7 +58,7 @@ public struct HeldDifference: Sendable, Hashable {
   /// Between two frames anything may have been, so a bar that is a frame late can hide from what each of them shows.
   var isLate: Bool { name == HeldDifference.begin && isBeyond(8) }
 
-  /// Whether it is told as a change: lengths beyond a tolerance in their unit, and the bar's begin; durations never are.
+  /// Whether it is reported as a change: lengths beyond a tolerance in their unit, and the bar's begin; durations never are.
   public func counts(beyond tolerance: Double) -> Bool {
     isLength ? isBeyond(tolerance) : isLate
   }

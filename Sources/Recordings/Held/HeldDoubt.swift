@@ -1,5 +1,5 @@
 extension RecordingVerdict {
-  /// The events, such as `1 show`, whose fault is only possible in pictures: what is measured of them holds nobody.
+  /// The events, such as `1 show`, whose fault is only possible in pictures: their measures are not checked.
   package var doubtfulEvents: Set<String> {
     guard !film.isExact else { return [] }
     return Set(

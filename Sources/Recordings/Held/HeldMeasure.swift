@@ -117,7 +117,7 @@ extension EventGaps {
   /// How much farther than in a frame the bar may have been before or after it, in the film's unit.
   ///
   /// Near an extreme a smooth course is a parabola, whose top is at most an eighth of its second difference above the
-  /// highest of three. Frames that lie farther apart than motions turn tell much less.
+  /// highest of three. Frames farther apart than a motion takes to turn say much less.
   fileprivate func sampling(around gap: Gap) -> Double {
     let trusted = frames.filter(\.isTrusted)
     guard let index = trusted.firstIndex(where: { $0.frame == gap.frame }) else { return 0 }

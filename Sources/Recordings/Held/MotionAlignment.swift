@@ -53,7 +53,7 @@ struct EdgeCourse {
 
   /// The largest root mean square of a motion that dates a begin, in points.
   private static let farRms = 3.0
-  /// How much farther off a motion may be that stands for the nearest: a factor, and in points.
+  /// How much farther off than the nearest a motion may be to count as equal: a factor, and in points.
   private static let alike = (factor: 2.0, points: 0.5)
   /// The least errors of readings, in points, and of a begin, in seconds.
   private static let least = (reading: 0.1, begin: 0.0005)

@@ -1,6 +1,6 @@
 import Basics
 
-/// Two recordings held against each other, motion by motion, whatever their rates and sizes.
+/// Two recordings compared motion by motion, whatever their rates and sizes.
 ///
 /// A check holds a recording to an approved one by it, and `compare` one to another or to the model's film. Motions are
 /// set by their begin to a fraction of a frame, and lengths are compared in points.
@@ -11,7 +11,7 @@ public struct RecordingComparison: Sendable {
   public let motions: [ComparedMotion]
   /// The events that only one of them has, by their index.
   public let onlyBefore, onlyAfter: [Int]
-  /// What both have measures of, at rest and on the way.
+  /// The measures that both have, at rest and in motion.
   public let differences: [HeldDifference]
   /// Why bars or all lengths are not held against each other; nil if they are.
   public let obstacle: ComparisonObstacle?

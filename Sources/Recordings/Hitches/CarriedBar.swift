@@ -1,14 +1,14 @@
-/// A bar behind the keyboard, by the list above it: an app that stands stands with all that it shows.
+/// A bar behind the keyboard, by the list above it: an app that stalls stalls with everything it shows.
 ///
-/// Only a list that goes as far as the bar wherever both are seen tells where the bar is.
+/// Only a list that moves as far as the bar wherever both are seen shows where the bar is.
 struct CarriedBar {
   /// The bar's bottom edge at the rest before, and how far the content has risen by then, in the film's unit.
   private let bottom, offset: Double
   private let point: Double
 
-  /// The least way of both in a frame that tells, and how far apart they may be then, in points.
+  /// The least motion of both in a frame that counts, and how far apart they may be then, in points.
   private static let (way, apart) = (10.0, 2.0)
-  /// The fewest frames that tell, and the share of them in which both go alike.
+  /// The fewest frames needed, and the share of them in which both move the same distance.
   private static let (fewest, share) = (3, 0.9)
 
   /// Nil unless the list is seen to go with the bar.

@@ -1,16 +1,16 @@
 /// The hitches of one motion of the keyboard.
 public struct EventHitches: Sendable, Hashable {
-  /// In order of time; the app's are told only where `isTold`.
+  /// In order of time; the app's are reported only if `isTold`.
   public let all: [Hitch]
   /// How long the motion lasts, in seconds.
   public let motion: Double
-  /// Whether enough frames show bar and keyboard to tell an app that stands from a recorder that skips.
+  /// Whether enough frames show bar and keyboard to tell an app that stalls from a recorder that skips.
   public let isTold: Bool
 
-  /// How long the app may have been late besides, where no frame shows the bar, in seconds.
+  /// How much longer the app may have been late, where no frame shows the bar, in seconds.
   public let hidden: Double
 
-  /// How long the app was late, in seconds: at least, and at most; nil where that is not told.
+  /// How long the app was late, in seconds: at least, and at most; nil where unknown.
   public var appTime: ClosedRange<Double>? {
     guard isTold else { return nil }
     let told = time(of: .app) ?? 0...0
@@ -27,12 +27,12 @@ public struct EventHitches: Sendable, Hashable {
 }
 
 extension EventHitches {
-  /// A frame is late from so many of the usual intervals on: less is a recorder's jitter.
+  /// From how many usual intervals on a frame is late: less is a recorder's jitter.
   static let leastSkip = 1.5
   /// The least way of the keyboard meanwhile, in points: without one, nothing shows that time went on.
   static let leastWay = 2.0
 
-  /// Rows of numbers are written by the app's own display link, which stands with it: nothing is told of them.
+  /// Rows of numbers are written by the app's own display link, which stalls with it: they show no hitch.
   init(_ fit: EventFit, from earlier: FilmRest?, to later: FilmRest?, in film: RecordedFilm) {
     let range = fit.event.frames
     let frames = film.frames[range]
@@ -49,7 +49,7 @@ extension EventHitches {
       .sorted { $0.begin < $1.begin }
   }
 
-  /// Frames that are missing, or repeat a picture, while the keyboard goes on by its own motion.
+  /// Frames that are missing, or repeat a picture, while the keyboard keeps moving.
   private static func recorders(
     _ frames: ArraySlice<RecordedFrame>, _ clock: FittedMotion, point: Double
   ) -> [Hitch] {

@@ -2,8 +2,8 @@ import Diagnosis
 
 /// The bar in one motion of the keyboard, by when the keyboard was where the bar belongs to.
 ///
-/// The keyboard is the clock, as no app can stop it. A bar that goes along shows the keyboard of its own frame, or of
-/// one shortly before; a bar whose app stands shows one time in all frames, and then jumps to its own again.
+/// The keyboard is the clock, as no app can stop it. A bar that moves along shows the keyboard of its own frame, or of
+/// one shortly before; a bar whose app stalls shows one time in all frames, and then jumps to its own again.
 struct FollowedKeyboard {
   /// A new picture that shows the keyboard.
   private struct Step {
@@ -45,7 +45,7 @@ struct FollowedKeyboard {
   private static let along = -1.5...2.5
   /// The least jump, in points.
   private static let leastJump = 6.0
-  /// The largest motion of a bar that stands: in points, and in uncertainties.
+  /// The largest motion of a bar that rests: in points, and in uncertainties.
   private static let stillness = (points: 0.75, uncertainties: 1.5)
   /// The share of the motion after which it is too slow to tell the time by.
   private static let telling = 0.985
@@ -137,13 +137,13 @@ struct FollowedKeyboard {
     (step.keyboard - clock.start) / (clock.end - clock.start)
   }
 
-  /// The times for which the bar stands and then jumps to where it belongs, in order.
+  /// The times for which the bar stalls and then jumps to where it belongs, in order.
   var hitches: [Hitch] {
     let shown = steps.indices.filter { steps[$0].shown != nil }
     return zip(shown, shown.dropFirst()).compactMap { hitch(after: $0, until: $1) }
   }
 
-  /// For how long it may have stood besides, in seconds: no frame shows the bar, for two or more one after another.
+  /// How much longer it may have stalled, in seconds: no frame shows the bar, for two or more one after another.
   func hidden(besides hitches: [Hitch]) -> Double {
     let isHidden = steps.map { step in
       step.bar == nil && step.time > clock.begin && progress(of: step) < FollowedKeyboard.telling
@@ -158,7 +158,7 @@ struct FollowedKeyboard {
 
   /// How late the bar is at least before a frame that shows it, in seconds; nil if not by a frame and a jump.
   ///
-  /// It was seen to stand before the keyboard covered it, or is behind that though the keyboard has been where it would
+  /// It was seen to rest before the keyboard covered it, or is behind that though the keyboard has been where it would
   /// show: one that is not found may be anywhere.
   private func leastLateness(from last: Int, until next: Int, lag: Double) -> Double? {
     let seen = steps[last..<next].compactMap { step in
@@ -188,12 +188,12 @@ struct FollowedKeyboard {
     let tolerance = max(
       FollowedKeyboard.stillness.points * point,
       FollowedKeyboard.stillness.uncertainties * stood.uncertainty)
-    // Between two frames that show it in one place it stood, seen or not.
+    // Between two frames that show it in one place it did not move, seen or not.
     let run = steps[...last].reversed().prefix {
       $0.bar.map { abs($0.value - stood.value) <= tolerance } ?? true
     }
     guard let first = run.last(where: { $0.bar != nil }) else { return nil }
-    // It stands for all of that time, and does not crawl; and it went along before, or had not begun.
+    // It rests for all of that time, and does not crawl; and it moved along before, or had not begun.
     let isWhole = steps[next - 1].time - first.time > late - 1.2 * interval
     let isFromRest = first.time <= clock.begin + interval || from <= clock.begin + interval
     guard isWhole, isFromRest || first.isAlong else { return nil }
@@ -210,9 +210,9 @@ struct FollowedKeyboard {
       else { return false }
       return steps[index].shown != nil && abs(bar.value - earlier.value) > point
     }
-    // A bar on a curve of its own comes by, and does not go along.
+    // A bar on another curve passes, and does not move along.
     let along = others.count { steps[$0].isAlong }
-    // One that stops in the midst of its way has gone along at least once.
+    // One that stops halfway has moved along at least once.
     guard along >= (isFromRest ? FollowedKeyboard.fewest.along : 1), 5 * along >= 4 * others.count
     else { return nil }
     var (most, begin) = (late, after.time - late)

@@ -8,7 +8,7 @@ import Diagnosis
 public struct Hitch: Sendable, Hashable {
   /// Who was late.
   public enum Cause: String, Sendable, Hashable {
-    /// The app: pictures come, and the keyboard in them goes on, but the bar stands, and then jumps after it.
+    /// The app: new pictures show the keyboard moving, but the bar stalls and then jumps to catch up.
     case app
     /// The recorder, or what wrote the file: it left frames out or repeated one. Bar and keyboard stop together and
     /// are then where their motion has them.

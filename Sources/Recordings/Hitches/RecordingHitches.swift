@@ -6,7 +6,7 @@ public struct RecordingHitches: Sendable, Hashable {
   /// Of each event, in order of time.
   public let events: [EventHitches]
 
-  /// How long the app was late, in milliseconds a second of motion; nil if that is told of no motion.
+  /// How long the app was late, in milliseconds a second of motion; nil if it is unknown for every motion.
   ///
   /// Apple calls it the hitch time ratio (WWDC 2020, session 10077; MetricKit, `MXAnimationMetric`).
   public var ratio: ClosedRange<Double>? {
@@ -23,7 +23,7 @@ public struct RecordingHitches: Sendable, Hashable {
   /// Source: Apple, “Understanding hitches in your app”, of all animations: up to 10 is good, up to 25 a warning, up to 50
   /// critical, and more wants attention at once. Session 10077 of WWDC 2020 has 5, for scrolling.
   public static let good = 10.0
-  /// From which length on a recorder's is said in a sentence, in seconds.
+  /// The least length of a recorder's that gets a sentence, in seconds.
   private static let saidOfRecorder = 0.05
 
   /// Where the app was late and by how much, and that a recorder was; empty without either.

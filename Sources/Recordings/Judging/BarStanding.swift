@@ -5,7 +5,7 @@ import Diagnosis
 struct BarStanding {
   /// Its bottom edge without a keyboard, in the film's unit; nil if no frame shows it.
   let home: Double?
-  /// From the top to the bottom of what stands there, in the film's unit; nil for exact numbers.
+  /// The height of what is there, in the film's unit; nil for exact numbers.
   private let homeHeight: Double?
   /// Its height above the keyboard by design, in the film's unit.
   let margin: Double
@@ -19,8 +19,8 @@ struct BarStanding {
 
   /// Whether each rest's bar is where the motion before it left it.
   ///
-  /// In pictures nothing moves at a rest. Where the motion before it and the one after it tell of two places, two things
-  /// were followed, such as a list's row and the bar below it, and nothing tells which is the bar.
+  /// In pictures nothing moves at a rest. Where the motion before it ends in another place than the one after it begins, two things
+  /// were followed, such as a list's row and the bar below it, and which is the bar is unknown.
   let isOneBar: Bool
 
   /// Events before and after rests of a keyboard that may be shown or hidden.
@@ -31,7 +31,7 @@ struct BarStanding {
   /// It is a home indicator's inset. A higher bar may have been left behind.
   private static let lowest = 35.0
   /// How much more a bar may keep from the keyboard than from the screen's bottom in pictures, in points, beyond the
-  /// tolerance of one edge: three edges are told, and the keyboard's may lie under a round top.
+  /// tolerance of one edge: three edges are read, and the keyboard's may be under a round top.
   private static let edges = 1.0
 
   init(_ film: RecordedFilm) {
@@ -107,7 +107,7 @@ struct BarStanding {
         && !isPaddedAtTimes(in: film, rests)
   }
 
-  /// Whether its bottom is told with the padding for the home indicator at one rest without a keyboard, at the screen's
+  /// Whether its bottom is read with the padding for the home indicator at one rest without a keyboard, at the screen's
   /// bottom, and without it at another, at the safe area's.
   private static func isPaddedAtTimes(in film: RecordedFilm, _ rests: [FilmRest]) -> Bool {
     let clearances = rests.filter { !$0.isShown }.compactMap(\.barBottom).map {
@@ -119,7 +119,7 @@ struct BarStanding {
 
   /// The bar's padding for the home indicator, if the keyboard covers just that at rest.
   ///
-  /// What is taken for its bottom may lie within the safe area, as where a message that shows through glass ends: then it
+  /// Its presumed bottom may be within the safe area, as where a message that shows through glass ends: then it
   /// is as far below the safe area's top without a keyboard as it is below the keyboard's.
   private static func padding(
     ofRests distances: [Double], reach: Double, tolerance: Double, in film: RecordedFilm
@@ -136,7 +136,7 @@ struct BarStanding {
   /// home indicator's safe area there.
   ///
   /// Its app has not taken the safe area off the keyboard's height, as with a bar whose margin is 0. Nil for another, and
-  /// where that margin is wider than those that apps have: a button may stand there by design.
+  /// where that margin is wider than those that apps have: a button may be there by design.
   private static func own(
     ofRests distances: [Double], reach: Double, in film: RecordedFilm
   ) -> Double? {
@@ -164,7 +164,7 @@ struct BarStanding {
     return RightBar(home: lowest, margin: margin)
   }
 
-  /// Whether frames show what is far higher or lower than what stands without a keyboard, another thing, or may do so.
+  /// Whether frames show something far higher or lower than the bar without a keyboard, another thing, or may do so.
   func isAnother(in frames: ArraySlice<RecordedFrame>) -> Bool {
     let heights = frames.compactMap(\.barHeight)
     guard isOneBar else { return true }
@@ -233,7 +233,7 @@ enum SystemInset {
     }
   }
 
-  /// Whether there is room for a tab bar below a bar that stands so high without a keyboard.
+  /// Whether there is room for a tab bar below a bar that is that high without a keyboard.
   static func hasTabBar(below reach: Double, in film: RecordedFilm) -> Bool {
     reach >= (tabBars(in: film).last ?? 0) - 2
   }

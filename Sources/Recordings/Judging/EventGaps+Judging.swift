@@ -166,7 +166,7 @@ extension EventGaps.Gap {
       let (k, b) = (top.uncertainty * slope, bottom.uncertainty)
       let excess = right.place(way, onTop: top.value, between: ends) - bottom.value
       let isLeast = frame.coversBar(point: film.point)
-      // A right bar is behind the keyboard, too: nothing tells where this one is.
+      // A right bar is behind the keyboard, too, and where this one is is unknown.
       guard !isLeast || excess <= 0 else { return nil }
       return EventGaps.Gap(
         frame: index, time: times[index] ?? frame.time, distance: top.value - bottom.value,

@@ -22,7 +22,7 @@ struct KeyboardHeights: Sendable, Hashable {
     var usual: Set<Double> = []
     var rare: Set<Double> = []
     var insets: Set<Double> = [0]
-    // Of a tablet whose keyboard nobody measured before iOS 26, any tablet's may be the one.
+    // Of a tablet whose keyboard was not measured before iOS 26, any tablet's may be the one.
     let isUnknown = alike.allSatisfy { $0.knownKeyboardHeights.suggestions == nil }
     for device in isUnknown ? turned : alike {
       let (plain, suggestions) = device.knownKeyboardHeights

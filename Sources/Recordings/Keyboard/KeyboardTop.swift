@@ -9,7 +9,7 @@ struct KeyboardTop: Sendable, Hashable {
 extension KeyboardTop {
   /// Finds the step across the screen that moves with the keys, supported by the known heights.
   ///
-  /// What is above it does not move with them, or is a bar that is recognised at the screen's bottom without the
+  /// The rows above it do not move with them, or are a bar that is recognised at the screen's bottom without the
   /// keyboard.
   init?(of seen: RestingKeyboard) {
     let rows = max(seen.measure.rows(20), seen.picture.height - seen.measure.rows(520))
@@ -30,7 +30,7 @@ extension KeyboardTop {
       score += 3 * standing
       let worth = rise.map { seen.worth(ofRise: $0, from: guess.place) }
       score += worth ?? 0
-      // A bar rises by as much as what is below the edge is high, and that moves with the keys.
+      // A bar rises by the height of the part below the edge, which moves with the keys.
       let hasBar = worth.map { $0 > KeyboardTop.rightRise && parting > KeyboardTop.goesWithKeys }
       // Where neither an edge nor what moves shows a height that few keyboards have, another may be meant.
       let isOpen = guess.isUnseen && parting <= 0

@@ -109,7 +109,7 @@ struct RestingKeyboard {
 
   /// 1 if all above an edge is the app's and all below it is not, −1 if it is the other way round.
   ///
-  /// The app's are rows that are there without the keyboard, too: in their place, where the bar stands then, or as far
+  /// The app's are rows that are there without the keyboard, too: in their place, where the bar is then, or as far
   /// away as those right above the edge are.
   func standing(at place: Double, rise: Double?) -> Double {
     guard let without else { return 0 }
@@ -196,7 +196,7 @@ struct RestingKeyboard {
     return best?.rise
   }
 
-  /// Where a keyboard would begin below an edge if what is between them is a bar that rises by as much as it is high.
+  /// Where a keyboard would begin below an edge if between them is a bar that rises by the keyboard's height.
   func edges(ofBarsBelow edge: Double, _ distances: ClosedRange<Double>) -> [Double] {
     let point = measure.rowsPerPoint
     return stride(from: distances.lowerBound, through: distances.upperBound, by: 4).flatMap {

@@ -29,7 +29,7 @@ public struct ScreenFinder: Sendable {
         || area.wholeColumns.clamped(to: picture.wholeColumns).count < FlatStrip.shortest
     {
       throw RecordingRefusal(
-        "The given screen \(area.text) lies outside the picture, which has \(picture.width.text) × \(picture.height.text) pixels, or is too small.",
+        "The given screen \(area.text) is outside the picture, which has \(picture.width.text) × \(picture.height.text) pixels, or is too small.",
         advice: "Give --screen as X,Y,WIDTH,HEIGHT in pixels of the picture.")
     }
     let keyboards = SeenKeyboards(samples, in: area)

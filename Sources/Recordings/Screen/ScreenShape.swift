@@ -20,7 +20,7 @@ extension ScreenShape {
   /// A motion outside counts like a length that is off by five times its tolerance.
   static let outside = 25.0
 
-  /// Whether its edges tell it: one alone may be any where something moves outside or goes on beyond it.
+  /// Whether its edges are enough: a single edge could be anything where something moves outside or goes on beyond it.
   var isTold: Bool {
     hasTop && hasBottom || (hasTop || hasBottom) && misfit < ScreenShape.outside
   }

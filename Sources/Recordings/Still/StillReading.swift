@@ -29,7 +29,7 @@ public struct StillReading: Sendable {
   /// - Parameters:
   ///   - picture: At full width.
   ///   - finder: What is known of the screen.
-  ///   - columns: The brightness of a part of it in so many columns, `ColumnPicture.columns`.
+  ///   - columns: The brightness of a part of it in `ColumnPicture.columns` columns.
   /// - Throws: `RecordingRefusal` for two screens, or a screen that is not in the picture.
   package init(
     _ picture: LumaFrame, by finder: ScreenFinder, columns: (PixelArea) throws -> LumaFrame
@@ -85,7 +85,7 @@ public struct StillReading: Sendable {
     self.init(finding.area, finding.scale, keyboard, finding.remarks)
   }
 
-  /// The relative uncertainty of a scale from which on no height is told.
+  /// The relative uncertainty of a scale from which on no height is reported.
   private static let vaguest = 0.05
 
   private init(

@@ -14,7 +14,7 @@ struct StillTop {
   private static let edge = 3.0
   /// How far a height may be from one that was seen before, in points.
   private static let known = 1.5
-  /// The share of the columns that an edge has, more than what stands in a bar.
+  /// The share of the columns that an edge has, more than the contents of a bar.
   private static let coverage = 0.7
 
   /// The likeliest first, and whether it is sure.
@@ -45,7 +45,7 @@ struct StillTop {
       step.place - $0.place > edge * points && 2 * $0.strength > step.strength
     }
     let height = (Double(picture.height) - step.place) / points
-    // Only keyboards of iOS 26 have round corners; what else has none at the sides is a bar's.
+    // Only keyboards of iOS 26 have round corners; any other edge without sides is a bar's.
     let reach = measure.rows(1)
     let (above, below) = (
       max(0, Int(step.place) - reach - 1), min(picture.height - 1, Int(step.place) + reach)

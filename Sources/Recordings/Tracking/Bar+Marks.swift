@@ -1,4 +1,4 @@
-/// Bars that lie on the keyboard without an edge across the screen.
+/// Bars on the keyboard without an edge across the screen.
 extension Bar {
   /// In points: lower ones are lines of text, higher ones a page.
   private static let heights = 24.0...75.0
@@ -45,7 +45,7 @@ extension Bar {
 }
 
 extension Bar {
-  /// What stands at a screen's bottom: strips across it, and what is alone between empty rows, the lowest first.
+  /// The contents of a screen's bottom: strips across it, and things between empty rows, the lowest first.
   static func bands(in picture: ColumnPicture, measure: ScreenMeasure) -> [ClosedRange<Double>] {
     let point = measure.rowsPerPoint
     let rows = picture.height - measure.rows(140)..<picture.height - measure.rows(16)

@@ -36,7 +36,7 @@ extension Bar {
       }), new[first - above..<first].joined().count < above * width / 20
     else { return nil }
     let (top, end) = (rows.lowerBound + first, rows.lowerBound + last + 1)
-    // What is between it and the keyboard is the page, or its own.
+    // Between it and the keyboard is the page, or a part of it.
     let isApart = Double(rows.upperBound - end) > 2 * point
     let bottom = isApart ? Double(end) : edge
     var counts = [Int](repeating: 0, count: width)

@@ -17,7 +17,7 @@ struct Bar: Sendable, Hashable {
     let pairs = Bar.steps(above: edge, rise: rise, in: picture, without: other, measure: measure)
     guard let lowest = pairs.last else { return nil }
     // The bar reaches the keyboard, unless its lowest step is farther from that than a field is from the bar's edge.
-    // What is between them and rises as well is no gap.
+    // If the part between them rises as well, it is not a gap.
     let isApart =
       edge - lowest.raised.place > 16 * measure.rowsPerPoint
       && !Bar.rises(
@@ -107,7 +107,7 @@ struct Bar: Sendable, Hashable {
     if abs(off) < point, abs(contentHeight - other.contentHeight) <= measure.rows(2) {
       bar.height = other.height
     } else if columns != nil, other.columns != nil {
-      // What is told by some columns may end elsewhere in each, and is one if it rises as far.
+      // Bars found by some columns may end elsewhere in each, and are one if they rise as far.
       let isOne =
         abs(off) < 2 * point
         || abs(off) < 12 * point && abs(off - raisedTop + other.raisedTop) < 1.5 * point
@@ -191,7 +191,7 @@ struct Bar: Sendable, Hashable {
     let below = RowStep.all(
       in: picture, rows: rows.clamped(to: 0..<picture.height), reach: reach
     ).first { $0.coverage > 0.75 && $0.place > top + Double(content) - measure.rowsPerPoint }
-    // What ends as near to the screen's bottom is the home indicator.
+    // Anything that ends this near to the screen's bottom is the home indicator.
     let lowest = Double(picture.height - measure.rows(16))
     return (below.flatMap { $0.place < lowest ? $0.place : nil } ?? Double(picture.height)) - top
   }

@@ -1,7 +1,7 @@
 /// A bar that a moving keyboard covers: where one belongs that goes with it is the page, and no bar.
 ///
-/// It has jumped to its place, or not left it yet, or goes behind the keyboard. That it is not found would be no evidence,
-/// and neither is what is told by frames around one in which it shows faintly at its own place above the keyboard.
+/// It has jumped to its place, or not left it yet, or goes behind the keyboard. Not finding it would not be evidence,
+/// and neither are frames around one that shows it faintly in its place above the keyboard.
 struct CoveredBar {
   private let bar: Bar
   private let raised: ColumnPicture
@@ -35,7 +35,7 @@ struct CoveredBar {
     let end: Int
   }
 
-  /// Its top edges in frames, by their numbers, where it is in none of those around them on its way.
+  /// Its top edges in frames, by their numbers, where none of those around them shows it moving.
   func tops(
     in frames: [LumaFrame], _ keyboard: [Reading?], beside seen: [Reading?]
   ) -> [Int: Reading] {

@@ -6,7 +6,7 @@ struct EventFinder: Sendable {
   /// The strength of the keyboard's pattern in each frame.
   let gains: [Double]
 
-  /// The longest that a keyboard may be on its way in frames of which none shows it, in seconds: no motion takes as long.
+  /// The longest that a keyboard may move in frames of which none shows it, in seconds: no motion takes as long.
   private static let longestUnseen = 1.0
 
   /// In frames with lengths in rows; `shownBefore` and `shownAfter` are nil without that rest.

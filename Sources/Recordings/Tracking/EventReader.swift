@@ -9,7 +9,7 @@ struct EventReader: Sendable {
   private(set) var known: [KeyboardTemplate] = []
   /// The bar's edges without the keyboard, if given, in rows.
   let givenBar: ClosedRange<Double>?
-  /// What may be the bar where none was found, from top to bottom edge without the keyboard, in rows.
+  /// Possible bars where none was found, from top to bottom edge without the keyboard, in rows.
   private(set) var bands: [ClosedRange<Double>] = []
   /// The last bar, and the pictures in which it was found.
   private var lastBar: (bar: Bar, raised: ColumnPicture?, lowered: ColumnPicture?)?
@@ -223,7 +223,7 @@ struct EventReader: Sendable {
       if bar == nil {
         bands = Bar.bands(in: filter.marks.bridged(lowered.picture), measure: measure)
       }
-      // What is not seen at this rest may be the same bar still: its pattern tells.
+      // A bar that is not seen at this rest may still be the same: its pattern decides.
       if let bar {
         lastBar = (
           bar.keepingBackground(of: lastBar?.bar, measure: measure), raised.picture, lowered.picture

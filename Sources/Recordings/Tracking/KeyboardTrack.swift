@@ -101,7 +101,7 @@ struct KeyboardTrack: Sendable {
 
   /// The keyboard's top in a frame that shows at most its last points; nil if unknown.
   ///
-  /// A codec leaves faint points in place, and a rest's picture may have them: that none is in sight is no evidence
+  /// A codec leaves faint points in place, and a rest's picture may have them: not seeing any is not evidence
   /// while some may remain, which is `isTail`.
   private static func low(
     _ sighting: KeyboardSighting, isTail: Bool, measure: ScreenMeasure

@@ -130,7 +130,7 @@ public struct RecordingReader: Sendable {
     return (recorded, events)
   }
 
-  /// What may be the bar where none was found, in a sentence; empty where one was.
+  /// Possible bars where none was found, in a sentence; empty where one was.
   public var remarks: [String] {
     guard recorded.allSatisfy({ $0.barBottom == nil }), !reader.bands.isEmpty else { return [] }
     let places = reader.bands.map { band in

@@ -56,7 +56,7 @@ public struct RecordingVerdict: Sendable, Hashable {
     let worst = told.compactMap(\.gaps).flatMap(\.extremes)
       .filter { $0.excess.magnitude - $0.uncertainty > least }
       .max { $0.excess.magnitude < $1.excess.magnitude }
-    // Where nothing tells where it belongs, nothing is off.
+    // If its place is unknown, it is not off.
     if let worst, !judgement.unseen.contains(where: { $0.missing == .home }) {
       let off = BarFault.words(worst.excess, distance: worst.distance, unit: film.unit)
       remarks.append(
