@@ -79,8 +79,8 @@ struct DrawingTests {
       #expect(file.texts.contains("\(time) ms"))
     }
     let known: Set = [
-      "svg", "title", "desc", "defs", "g", "use", "rect", "path", "text", "image", "clipPath",
-      "linearGradient", "stop", "filter", "feGaussianBlur",
+      "svg", "title", "desc", "defs", "g", "use", "rect", "path", "text", "tspan", "image",
+      "clipPath", "linearGradient", "stop", "filter", "feGaussianBlur",
     ]
     #expect(file.names.subtracting(known).isEmpty)
     // Nothing is referred to that is not there, and nothing from elsewhere.

@@ -56,6 +56,7 @@ final class SVGFile: NSObject, XMLParserDelegate {
   ) {
     guard let (name, text) = open.popLast() else { return }
     switch name {
+    case "tspan": open[open.count - 1].text += text
     case "text": texts.append(text)
     case "title": title = text
     case "desc": summary = text

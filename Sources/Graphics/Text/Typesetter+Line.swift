@@ -73,5 +73,22 @@ extension Typesetter {
         decoding: UnsafeRawBufferPointer(start: start, count: Int(item.pointee.length)),
         as: UTF8.self)
     }
+
+    /// From a run's left edge to each of its characters, in points; empty where these are not one glyph each, from left
+    /// to right.
+    func places(ofCharactersIn run: Run) -> [Double] {
+      let letters = letters(of: run)
+      let (glyphs, count) = (run.glyphs.pointee, Int(run.glyphs.pointee.num_glyphs))
+      guard !run.isRightToLeft, letters.count == count, letters.utf8.count == count else {
+        return []
+      }
+      var places: [Double] = []
+      var x: Int32 = 0
+      for index in 0..<count {
+        places.append(Double(x) / Double(PANGO_SCALE))
+        x += glyphs.glyphs[index].geometry.width
+      }
+      return places
+    }
   }
 }

@@ -79,6 +79,9 @@ struct TextMark {
     let width: Double
     let family: String
     let isRightToLeft: Bool
+    /// From the run's left edge to each character's, in points; empty unless it has figures of one width, whose places a
+    /// reader without that feature would not find.
+    let places: [Double]
   }
 
   let text: String

@@ -110,7 +110,8 @@ final class Recorder: Surface {
       runs.append(
         TextMark.Run(
           letters: line.letters(of: run), x: x, width: run.width, family: run.family,
-          isRightToLeft: run.isRightToLeft))
+          isRightToLeft: run.isRightToLeft,
+          places: line.style.hasTabularFigures ? line.places(ofCharactersIn: run) : []))
       x += run.width
     }
     guard let ink else { return }

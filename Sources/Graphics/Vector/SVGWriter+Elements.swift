@@ -64,7 +64,9 @@ extension SVGWriter {
     let style = mark.style
     let origin = mark.placement.apply(Point(x: run.isRightToLeft ? run.x + run.width : run.x, y: 0))
     let letters = SVGText.withoutDirections(run.letters)
-    var text = "<text x=\"\(x(origin.x))\" y=\"\(y(origin.y))\""
+    let pieces = pieces(of: run, from: origin.x, mark.placement.scaleX)
+    var text = pieces.isEmpty ? "<text x=\"\(x(origin.x))\"" : "<text"
+    text += " y=\"\(y(origin.y))\""
     text += " font-size=\"\(length(style.size * mark.placement.scaleY.magnitude))\""
     if style.fileWeight != .regular { text += " font-weight=\"\(style.fileWeight.rawValue)\"" }
     if run.family != families.interface.name {
@@ -79,9 +81,39 @@ extension SVGWriter {
     if letters.hasPrefix(" ") || letters.hasSuffix(" ") || letters.contains("  ") {
       text += " xml:space=\"preserve\""
     }
-    text += " textLength=\"\(length(run.width * mark.placement.scaleX.magnitude))\""
-    text += " lengthAdjust=\"spacingAndGlyphs\""
-    return text + ">\(XMLText.escaped(letters))</text>\n"
+    guard pieces.isEmpty else { return text + ">\(pieces)</text>\n" }
+    return text + stretch(to: run.width * mark.placement.scaleX.magnitude)
+      + ">\(XMLText.escaped(letters))</text>\n"
+  }
+
+  private func stretch(to width: Double) -> String {
+    " textLength=\"\(length(width))\" lengthAdjust=\"spacingAndGlyphs\""
+  }
+
+  /// A run's figures, each in its place, and the words between them; empty for one without places.
+  ///
+  /// Some readers, such as resvg, have no figures of one width: words after these would be elsewhere.
+  private func pieces(of run: TextMark.Run, from left: Double, _ stretch: Double) -> String {
+    let letters = Array(run.letters.utf8)
+    func isFigure(_ index: Int) -> Bool {
+      UInt8(ascii: "0")...UInt8(ascii: "9") ~= letters[index]
+    }
+    guard stretch > 0, !run.places.isEmpty, letters.indices.contains(where: isFigure) else {
+      return ""
+    }
+    var pieces = ""
+    var start = 0
+    while start < letters.count {
+      let end = (start..<letters.count).first { isFigure($0) != isFigure(start) } ?? letters.count
+      let places = isFigure(start) ? run.places[start..<end] : run.places[start...start]
+      let list = places.map { x(left + $0 * stretch) }.joined(separator: " ")
+      let width = (end < letters.count ? run.places[end] : run.width) - run.places[start]
+      let word = String(decoding: letters[start..<end], as: UTF8.self)
+      pieces += "<tspan x=\"\(list)\"\(isFigure(start) ? "" : self.stretch(to: width * stretch))>"
+      pieces += "\(XMLText.escaped(word))</tspan>"
+      start = end
+    }
+    return pieces
   }
 
   /// A family and its substitutes on readers' machines.

@@ -92,6 +92,30 @@ struct CanvasTextTests {
     #expect(try fonts.extent(of: "1", plain).width < fonts.extent(of: "8", plain).width)
   }
 
+  /// Where a reader's figures have their own widths, what follows them is in its place all the same.
+  @Test func anSVGPlacesFigures() throws {
+    let fonts = try Fonts()
+    let style = TextStyle(12, .regular, .black, hasTabularFigures: true)
+    func svg(_ text: String, _ style: TextStyle) throws -> String {
+      let canvas = try Canvas(
+        size: Size(width: 100, height: 40), anyScale: 1, medium: .marks, fonts: fonts)
+      canvas.text(text, at: Point(x: 4, y: 30), style)
+      return try canvas.svg(title: "", description: "")
+    }
+    let pieces = try svg("a 81 %", style).matches(of: /<tspan x="([^"]*)"[^>]*>([^<]*)</)
+    #expect(pieces.map { String($0.2) } == ["a ", "81", " %"])
+    let places = pieces.flatMap { $0.1.split(separator: " ") }.compactMap { Double($0) }
+    let expected = try ["", "a ", "a 8", "a 81"].map {
+      try $0.isEmpty ? 4 : 4 + fonts.extent(of: $0, style).width
+    }
+    try #require(places.count == expected.count)
+    for (place, expected) in zip(places, expected) { #expect(abs(place - expected) < 0.02) }
+    // Others need none.
+    for (text, style) in [("a %", style), ("81", TextStyle(12, .regular, .black))] {
+      #expect(try !svg(text, style).contains("tspan"))
+    }
+  }
+
   @Test func codeHasOneWidth() throws {
     let fonts = try Fonts()
     let code = TextStyle(11, .regular, .black, face: .code)
