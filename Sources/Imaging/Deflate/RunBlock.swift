@@ -10,9 +10,9 @@ struct RunBlock: ~Copyable {
   /// So many bytes are a block of their own.
   private static let leastAlone = 1 << 16
   /// So many bytes must be written.
-  private static let most = 3 << 16
+  private static let most = 3 << 17
   /// The bytes of the sample, and those of which they are the first.
-  private static let (sampled, sampledEvery) = (1 << 11, 1 << 13)
+  private static let (sampled, sampledEvery) = (1 << 11, 1 << 14)
   /// The bytes around all that may be read.
   private static let margin = 16
 

@@ -93,14 +93,18 @@ struct FilteredRows: ~Copyable {
     var (best, least) = (PNGRowFilter.none, Int.max)
     for filter in PNGRowFilter.allCases {
       var (sum, index) = (0, 0)
-      while index < count {
-        let part = min(FilteredRows.judged, count - index)
+      @inline(__always) func judge(_ part: Int) {
         filter.apply(
           to: row + index, above: above + index, bytesPerPixel: Layout.bytesPerPixel, count: part,
           into: scratch)
         sum += PNGRowFilter.magnitude(of: scratch, count: part)
+      }
+      // Loops of a constant number are the fastest.
+      while index + FilteredRows.judged <= count {
+        judge(FilteredRows.judged)
         index += FilteredRows.judgedEvery
       }
+      if index < count { judge(count - index) }
       if sum < least { (best, least) = (filter, sum) }
     }
     return best
