@@ -46,9 +46,46 @@ struct BitWriter: ~Copyable {
     bitCount &= 7
   }
 
-  /// Restores the state from a faster loop's own copy.
-  mutating func resume(count: Int, bits: UInt64, bitCount: Int) {
+  /// The state for a loop of its own, which must not grow the memory.
+  var cursor: Cursor { Cursor(bytes: bytes, count: count, bits: bits, bitCount: UInt64(bitCount)) }
+
+  /// Goes on where a loop ended.
+  mutating func resume(_ cursor: Cursor) {
+    resume(count: cursor.count, bits: cursor.bits, bitCount: Int(cursor.bitCount))
+  }
+
+  private mutating func resume(count: Int, bits: UInt64, bitCount: Int) {
     (self.count, self.bits, self.bitCount) = (count, bits, bitCount)
+  }
+
+  /// A writer's state, which a loop can keep in registers.
+  struct Cursor {
+    fileprivate let bytes: UnsafeMutableRawPointer
+    fileprivate var count: Int
+    fileprivate var bits: UInt64
+    fileprivate var bitCount: UInt64
+
+    /// Adds up to 57 bits in all until `flush`: code, and number of bits, as `DeflateCodes` has them.
+    @inline(__always)
+    mutating func put(_ entry: UInt32) { put(UInt64(entry & 0xFF_FFFF), UInt64(entry &>> 24)) }
+
+    /// Adds the codes of two literals.
+    @inline(__always)
+    mutating func put(pair entry: UInt32) { put(UInt64(entry & 0x3FF_FFFF), UInt64(entry &>> 26)) }
+
+    @inline(__always)
+    mutating func put(_ value: UInt64, _ length: UInt64) {
+      bits |= value &<< bitCount
+      bitCount &+= length
+    }
+
+    @inline(__always)
+    mutating func flush() {
+      bytes.storeBytes(of: bits.littleEndian, toByteOffset: count, as: UInt64.self)
+      count &+= Int(bitCount &>> 3)
+      bits &>>= bitCount & 56
+      bitCount &= 7
+    }
   }
 
   mutating func padToByte() {

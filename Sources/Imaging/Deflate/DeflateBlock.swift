@@ -142,7 +142,9 @@ struct DeflateBlock: ~Copyable {
     firstOpenLiteral = literalCount
   }
 
-  func settleFrequencies() {
+  /// Sums the tables up, with `least` more of every literal and length and of the least distance.
+  func settleFrequencies(least: UInt32 = 0) {
+    for symbol in 0...DeflateSymbols.literalsAndLengths { frequencies[symbol] &+= least }
     for byte in 0..<256 {
       frequencies[byte] &+=
         moreFrequencies[byte] &+ moreFrequencies[256 + byte] &+ moreFrequencies[512 + byte]
@@ -200,51 +202,39 @@ struct DeflateBlock: ~Copyable {
     _ range: Range<Int>, literalsFrom first: Int, codes: borrowing DeflateCodes,
     to writer: inout BitWriter
   ) -> Int {
-    let (bytes, literalCodes) = (writer.bytes, codes.literals)
-    let (lengthCodes, distanceCodes) = (codes.matchLengths, codes.distances)
-    var (count, bits, bitCount) = (writer.count, writer.bits, UInt64(writer.bitCount))
-    var next = literals + first
-    @inline(__always) func put(_ entry: UInt32) {
-      bits |= UInt64(entry & 0xFF_FFFF) &<< bitCount
-      bitCount &+= UInt64(entry &>> 24)
-    }
-    @inline(__always) func flush() {
-      bytes.storeBytes(of: bits.littleEndian, toByteOffset: count, as: UInt64.self)
-      count &+= Int(bitCount &>> 3)
-      bits &>>= bitCount & 56
-      bitCount &= 7
-    }
+    let (literalCodes, lengthCodes) = (codes.literals, codes.matchLengths)
+    let distanceCodes = codes.distances
+    var (cursor, next) = (writer.cursor, literals + first)
     for index in range {
       let sequence = sequences[index]
       var open = sequence &>> 24
       // At most 7 bits are pending, so three codes of 15 fit, and so do a length and a distance: 20 + 28.
       while open >= 3 {
-        put(literalCodes[Int(next[0])])
-        put(literalCodes[Int(next[1])])
-        put(literalCodes[Int(next[2])])
-        flush()
+        cursor.put(literalCodes[Int(next[0])])
+        cursor.put(literalCodes[Int(next[1])])
+        cursor.put(literalCodes[Int(next[2])])
+        cursor.flush()
         next += 3
         open &-= 3
       }
       if open > 0 {
-        put(literalCodes[Int(next[0])])
-        if open > 1 { put(literalCodes[Int(next[1])]) }
-        flush()
+        cursor.put(literalCodes[Int(next[0])])
+        if open > 1 { cursor.put(literalCodes[Int(next[1])]) }
+        cursor.flush()
         next += Int(open)
       }
       let length = Int(sequence &>> 15 & 0x1FF)
       guard length > 0 else { continue }
       let distance = Int(sequence & 0x7FFF)
       let symbol = Int(symbolOfDistance[distance < 256 ? distance : 256 + distance &>> 7])
-      put(lengthCodes[length])
-      put(distanceCodes[symbol])
+      cursor.put(lengthCodes[length])
+      cursor.put(distanceCodes[symbol])
       // Twice as many distances for every second symbol: the extra bits are the lowest of d − 1.
       let extraBits = UInt64(max(0, symbol &>> 1 &- 1))
-      bits |= (UInt64(distance) & (1 &<< extraBits &- 1)) &<< bitCount
-      bitCount &+= extraBits
-      flush()
+      cursor.put(UInt64(distance) & (1 &<< extraBits &- 1), extraBits)
+      cursor.flush()
     }
-    writer.resume(count: count, bits: bits, bitCount: Int(bitCount))
+    writer.resume(cursor)
     return next - literals
   }
 }

@@ -4,6 +4,8 @@ struct DeflateCodes: ~Copyable {
   private(set) var literals: UnsafeMutablePointer<UInt32>
   /// For match lengths, 3…258, with extra bits.
   private(set) var matchLengths: UnsafeMutablePointer<UInt32>
+  /// For two literals at 256 × the first + the second, their number from bit 26 on; nil unless asked for.
+  private(set) var pairs: UnsafeMutablePointer<UInt32>?
   /// For distance symbols, without extra bits.
   private(set) var distances: UnsafeMutablePointer<UInt32>
   /// The lengths of both codes: 286 of literals and lengths, 30 of distances.
@@ -30,18 +32,35 @@ struct DeflateCodes: ~Copyable {
     matchLengths.deallocate()
     distances.deallocate()
     lengths.deallocate()
+    pairs?.deallocate()
   }
 
   /// The optimal codes for frequencies of 286 literals and lengths, then 30 distances.
-  mutating func assign(from frequencies: UnsafePointer<UInt32>) {
+  ///
+  /// - Parameter hasPairs: Whether to make the table of pairs; no code is longer than half of their bits then.
+  mutating func assign(from frequencies: UnsafePointer<UInt32>, pairs hasPairs: Bool = false) {
     let split = DeflateSymbols.literalsAndLengths
     for range in [0..<split, split..<DeflateCodes.symbols] {
       HuffmanCode.fill(
         UnsafeMutableBufferPointer(start: lengths + range.lowerBound, count: range.count),
         from: UnsafeBufferPointer(start: frequencies + range.lowerBound, count: range.count),
-        limit: HuffmanCode.longest)
+        limit: hasPairs ? HuffmanCode.longestInPair : HuffmanCode.longest)
     }
     makeEntries()
+    if hasPairs { makePairs() }
+  }
+
+  private mutating func makePairs() {
+    let pairs = pairs ?? .allocate(capacity: 1 << 16)
+    self.pairs = pairs
+    for first in 0..<256 {
+      let (code, length) = (literals[first] & 0xFF_FFFF, literals[first] &>> 24)
+      let row = pairs + 256 * first
+      for second in 0..<256 {
+        let other = literals[second]
+        row[second] = code | (other & 0xFF_FFFF) &<< length | (length &+ other &>> 24) &<< 26
+      }
+    }
   }
 
   private mutating func makeEntries() {

@@ -3,6 +3,8 @@ enum HuffmanCode {
   /// The longest code of literals, lengths and distances (RFC 1951, section 3.2.7).
   static let longest = 15
   static let longestOfLengths = 7
+  /// Of two codes that are written as one.
+  static let longestInPair = 13
 
   /// The length of each symbol's code, 0 for unused symbols.
   ///
@@ -100,38 +102,47 @@ enum HuffmanCode {
 
   /// The optimal depths within a limit, for leaves in ascending order.
   ///
-  /// Larmore and Hirschberg, "A fast algorithm for optimal length-limited Huffman codes", 1990. Rarely needed: a tree
-  /// is deeper than 15 only where frequencies grow like Fibonacci numbers.
+  /// Larmore and Hirschberg, "A fast algorithm for optimal length-limited Huffman codes", 1990. Needed where
+  /// frequencies grow like Fibonacci numbers, as those of filtered photographs do.
   private static func packageMerge(
     _ leaves: UnsafeMutableBufferPointer<UInt64>, limit: Int,
     into depths: UnsafeMutableBufferPointer<Int>
   ) {
-    let weights = leaves.map { Int($0 >> 16) }
-    // 1. On each level merge leaves with pairs of the level below; isLeaf distinguishes them.
-    var isLeaf: [[Bool]] = []
-    var level: [Int] = []
-    for _ in 0..<limit {
-      let pairs: [Int] = stride(from: 0, to: level.count - level.count % 2, by: 2).map { index in
-        level[index] + level[index + 1]
+    // A level has every leaf and half as many pairs as the one below has items: less than twice the leaves.
+    let (count, room) = (leaves.count, 2 * leaves.count + 2)
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: (3 + limit) * room) { memory in
+      guard let weights = memory.baseAddress else { return }
+      var (level, next) = (weights + room, weights + 2 * room)
+      let isLeaf = weights + 3 * room
+      for index in 0..<count { weights[index] = Int(leaves[index] >> 16) }
+      // Heavier than all, so that what is at its end need not be asked for.
+      let end = Int.max / 4
+      weights[count] = .max
+      // 1. On each level merge leaves with pairs of the level below; 1 marks a leaf.
+      var size = 0
+      for depth in 0..<limit {
+        (level[size], level[size + 1]) = (end, end)
+        var (leaf, pair) = (0, 0)
+        size = count + size / 2
+        for index in 0..<size {
+          let (single, double) = (weights[leaf], level[2 &* pair] &+ level[2 &* pair &+ 1])
+          let mark = single <= double ? 1 : 0
+          next[index] = min(single, double)
+          isLeaf[depth &* room &+ index] = mark
+          leaf &+= mark
+          pair &+= 1 &- mark
+        }
+        swap(&level, &next)
       }
-      var (merged, marks, leaf, pair) = ([Int](), [Bool](), 0, 0)
-      while leaf < weights.count || pair < pairs.count {
-        let takesLeaf =
-          pair == pairs.count || (leaf < weights.count && weights[leaf] <= pairs[pair])
-        merged.append(takesLeaf ? weights[leaf] : pairs[pair])
-        marks.append(takesLeaf)
-        if takesLeaf { leaf += 1 } else { pair += 1 }
+      // 2. Take the first 2n − 2 of the top level, with their contents: each leaf taken lengthens its code by a bit.
+      depths.update(repeating: 0)
+      var bought = 2 * count - 2
+      for depth in (0..<limit).reversed() {
+        let marks = isLeaf + depth * room
+        let taken = (0..<bought).reduce(0) { $0 + marks[$1] }
+        for index in 0..<taken { depths[index] += 1 }
+        bought = 2 * (bought - taken)
       }
-      level = merged
-      isLeaf.append(marks)
-    }
-    // 2. Take the first 2n − 2 of the top level, with their contents: each leaf taken lengthens its code by a bit.
-    for index in 0..<depths.count { depths[index] = 0 }
-    var bought = 2 * weights.count - 2
-    for marks in isLeaf.reversed() {
-      let count = marks[..<bought].count { $0 }
-      for index in 0..<count { depths[index] += 1 }
-      bought = 2 * (bought - count)
     }
   }
 

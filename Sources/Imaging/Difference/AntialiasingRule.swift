@@ -18,7 +18,7 @@ struct AntialiasingRule {
 
   /// Whether a pixel is on a slope of brightness that ends on a surface.
   func holds(x: Int, y: Int) -> Bool {
-    if x > 0, y > 0, x < width &- 1, y < height &- 1, let holds = opaqueHolds(x, y) { return holds }
+    if isInside(x, y), let holds = opaqueHolds(x, y) { return holds }
     let (columns, rows) = (neighbours(of: x, width), neighbours(of: y, height))
     let center = y &* width &+ x
     var common = UInt32.max
@@ -33,23 +33,21 @@ struct AntialiasingRule {
     return holds(x, y, columns, rows) { brightness &- ColorDistance.exactBrightness($0) }
   }
 
+  private func isInside(_ x: Int, _ y: Int) -> Bool {
+    x > 0 && y > 0 && x < width &- 1 && y < height &- 1
+  }
+
   /// The rule without branches on colours, for a pixel with eight opaque neighbours; nil otherwise.
   @inline(__always)
   private func opaqueHolds(_ x: Int, _ y: Int) -> Bool? {
     let center = pixels + (y &* width &+ x)
     let pixel = center[0]
-    // Column by column: the first of equals stays.
-    func neighbour(_ index: Int) -> UInt32 {
-      // 0 to 8 without the middle.
-      let cell = index < 4 ? index : index &+ 1
-      return center[(cell % 3 &- 1) &* width &+ (cell / 3 &- 1)]
-    }
     var common = pixel
     var equal = 0
-    for index in 0..<8 {
-      common &= neighbour(index)
+    forEachNeighbour(of: center) { _, neighbour in
+      common &= neighbour
       // Only equal colours are equally bright.
-      equal &+= neighbour(index) == pixel ? 1 : 0
+      equal &+= neighbour == pixel ? 1 : 0
     }
     guard common &>> 24 == 0xFF else { return nil }
     guard equal < AntialiasingRule.surface else { return false }
@@ -57,8 +55,8 @@ struct AntialiasingRule {
     // brightest change, and of equals the first.
     let brightness = ColorDistance.exactBrightness(pixel)
     var (least, most) = (0, 0)
-    for index in 0..<8 {
-      let change = (brightness &- ColorDistance.exactBrightness(neighbour(index))) &* 8
+    forEachNeighbour(of: center) { index, neighbour in
+      let change = (brightness &- ColorDistance.exactBrightness(neighbour)) &* 8
       least = min(least, change &+ index)
       most = max(most, change &+ (7 &- index))
     }
@@ -69,6 +67,22 @@ struct AntialiasingRule {
       return (x &+ cell / 3 &- 1, y &+ cell % 3 &- 1)
     }
     return isSurface(neighbour(least & 7)) || isSurface(neighbour(7 &- most & 7))
+  }
+
+  /// The eight neighbours of a pixel inside the picture, column by column: the first of equals stays.
+  @inline(__always)
+  private func forEachNeighbour(
+    of pixel: UnsafePointer<UInt32>, _ body: (_ index: Int, _ neighbour: UInt32) -> Void
+  ) {
+    let (above, below) = (pixel - width, pixel + width)
+    body(0, above[-1])
+    body(1, pixel[-1])
+    body(2, below[-1])
+    body(3, above[0])
+    body(4, below[0])
+    body(5, above[1])
+    body(6, pixel[1])
+    body(7, below[1])
   }
 
   @inline(__always)
@@ -111,8 +125,13 @@ struct AntialiasingRule {
   }
 
   private func isSurface(_ pixels: UnsafePointer<UInt32>, _ x: Int, _ y: Int) -> Bool {
-    let (columns, rows) = (neighbours(of: x, width), neighbours(of: y, height))
     let color = pixels[y &* width &+ x]
+    if isInside(x, y) {
+      var equal = 0
+      forEachNeighbour(of: pixels + (y &* width &+ x)) { equal &+= $1 == color ? 1 : 0 }
+      return equal >= AntialiasingRule.surface
+    }
+    let (columns, rows) = (neighbours(of: x, width), neighbours(of: y, height))
     // The pixel itself is counted too.
     var equal = columns.count < 3 || rows.count < 3 ? 0 : -1
     for row in rows {

@@ -26,13 +26,13 @@ extension PNGRowFilter {
     }
   }
 
-  /// The sum of differences as signed bytes: smaller ones compress better.
+  /// The sum of differences as signed bytes, of at most 511: smaller ones compress better.
   @inline(__always)
   static func magnitude(of bytes: UnsafePointer<UInt8>, count: Int) -> Int {
-    var sum: UInt32 = 0
+    var sum: UInt16 = 0
     for index in 0..<count {
       let byte = bytes[index]
-      sum &+= UInt32(min(byte, 0 &- byte))
+      sum &+= UInt16(min(byte, 0 &- byte))
     }
     return Int(sum)
   }

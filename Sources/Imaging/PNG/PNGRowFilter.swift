@@ -10,16 +10,19 @@ enum PNGRowFilter: UInt8, CaseIterable {
   case paeth = 4
 
   /// The nearest of a, b and c to a + b − c; of equals the first (section 9.4).
+  ///
+  /// Eight bits are enough, so that sixteen bytes are filtered at once: where a and b are on one side of c, the distance
+  /// to c is the sum of the others and none is larger, else it is their difference.
   @inline(__always)
   static func predicted(_ a: UInt8, _ b: UInt8, _ c: UInt8) -> UInt8 {
-    let (left, above, corner) = (Int16(a), Int16(b), Int16(c))
-    let distanceLeft = magnitude(above &- corner)
-    let distanceAbove = magnitude(left &- corner)
-    let distanceCorner = magnitude(left &+ above &- 2 &* corner)
-    let second = distanceAbove <= distanceCorner ? b : c
-    return distanceLeft <= distanceAbove && distanceLeft <= distanceCorner ? a : second
+    let (toLeft, toAbove) = (distance(b, c), distance(a, c))
+    let toCorner = (a < c) == (b < c) ? .max : distance(toLeft, toAbove)
+    let second = toAbove <= toCorner ? b : c
+    return toLeft <= toAbove && toLeft <= toCorner ? a : second
   }
 
   @inline(__always)
-  private static func magnitude(_ value: Int16) -> Int16 { value < 0 ? 0 &- value : value }
+  private static func distance(_ first: UInt8, _ second: UInt8) -> UInt8 {
+    max(first, second) &- min(first, second)
+  }
 }

@@ -8,6 +8,8 @@ struct RowStream: ~Copyable {
   private var codes = DeflateCodes()
   private var matcher = PixelMatcher()
   private var filtered = FilteredRows()
+  /// Filtered rows that come after the block's.
+  private var runs = RunBlock()
   private var parser = RowParser()
   private var sum = Adler32()
   /// The codes of the open block for precompressed rows.
@@ -28,6 +30,7 @@ struct RowStream: ~Copyable {
     sum = Adler32()
     shared = nil
     block.removeAll()
+    runs.removeAll()
   }
 
   /// Adds rows `pitch` pixels apart.
@@ -58,6 +61,7 @@ struct RowStream: ~Copyable {
         judged = y + rows
         if isFlatNow && reaches {
           if !isFlat || y == 0 {
+            flushRuns(to: &writer)
             matcher.start(base: pixels, position: position)
             flatAbove = false
             if y == 0, let piece {
@@ -85,7 +89,8 @@ struct RowStream: ~Copyable {
         flatAbove = true
         guard Layout.holds(matcher.commonBits) else { return false }
       } else {
-        filtered.add(row, filter: filter, layout, sum: &sum, to: &block)
+        filtered.add(row, filter: filter, layout, sum: &sum, to: &runs)
+        if runs.isFull { flushRuns(to: &writer) }
         lastPiece = nil
         guard Layout.holds(filtered.commonBits) else { return false }
       }
@@ -99,7 +104,15 @@ struct RowStream: ~Copyable {
       }
     }
     if isFlat { matcher.finish(stride: stride, to: &block) }
+    flushRuns(to: &writer)
     return true
+  }
+
+  private mutating func flushRuns(to writer: inout BitWriter) {
+    if runs.isLong {
+      if block.isEmpty { closeShared(in: &writer) } else { writeBlock(isLast: false, to: &writer) }
+    }
+    runs.flush(to: &block, codes: &codes, writer: &writer)
   }
 
   /// Adds copied rows to the checksum.

@@ -26,7 +26,9 @@ struct PNGEncoderTests {
   @Test(arguments: PictureKind.allCases)
   func otherSizesComeBack(kind: PictureKind) throws {
     let encoder = PNGEncoder()
-    for (width, height) in [(85, 40), (86, 40), (87, 9), (64, 64), (65, 7), (300, 200), (1, 700)] {
+    for (width, height) in [
+      (85, 40), (86, 40), (87, 9), (64, 64), (65, 7), (300, 200), (1, 700), (400, 400),
+    ] {
       let bitmap = try kind.bitmap(width: width, height: height, seed: UInt64(width + height))
       try expectEqual(encoder.encode(bitmap), bitmap, "\(width) × \(height)")
     }
