@@ -13,7 +13,7 @@ import struct
 from pathlib import Path
 
 import entries
-from markdown import Page, slug
+from markdown import Page, inline
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = Path(__file__).resolve().parent / "site"
@@ -196,27 +196,29 @@ class Site:
                 where = address(path) + (f"#{name}" if name else "")
                 # 0 is an entry of its own, 1 a guide, 2 what was decided or changed, 3 a public name.
                 late = path in BEHIND or path in ("CHANGELOG.md", "Documentation/Truth.md", "Sources/Stage/README.md")
-                kind = 0 if path in (entries.KEYS, entries.MEASURES) and name else 2 if late else 1
-                self.entry(where, words or page.title, page.title, " ".join(lines), kind)
+                group = next((group for group in entries.GROUPS.get(path, []) if group[0] == name), None)
+                for one in group or [None]:
+                    self.entry(
+                        f"{address(path)}#{one}" if one else where, one or words or page.title, page.title,
+                        " ".join(lines), 0 if one else 2 if late else 1)
 
     def write_landing(self):
         parts = []
         for name, door, sentence, pages in DOORS:
-            first = "documentation/index.html" if name == "reference" else address(pages[0][0])
             parts.append(
                 f'<section class="door"><h2><a href="#{name}">{door}</a></h2><p>{sentence}</p><ul>' + "".join(
                     f'<li><a href="{address(path)}">{html.escape(self.titles[path])}</a></li>' for path, _ in pages[:4])
-                + f'<li><a href="#{name}">All {len(pages)} pages</a></li></ul></section>')
+                + (f'<li><a href="#{name}">All {len(pages)} pages</a></li>' if len(pages) > 4 else "") + "</ul></section>")
         lists = []
         for name, door, _, pages in DOORS:
             cards = "".join(
                 f'<li><a href="{address(path)}"><strong>{html.escape(self.titles[path])}</strong>'
-                f"<span>{re.sub(r'`([^`]*)`', r'<code>\\1</code>', html.escape(sentence))}</span></a></li>"
+                f"<span>{inline(sentence, None)}</span></a></li>"
                 for path, sentence in pages)
             if name == "reference":
                 cards += "".join(
                     f'<li><a href="documentation/{module.lower()}/index.html"><strong>{module}</strong>'
-                    f"<span>{re.sub(r'`([^`]*)`', r'<code>\\1</code>', html.escape(sentence))}</span></a></li>"
+                    f"<span>{inline(sentence, None)}</span></a></li>"
                     for module, sentence in self.modules)
             lists.append(f'<section><h2 id="{name}">{door}</h2><ul class="cards">{cards}</ul></section>')
         body = (ASSETS / "landing.html").read_text()
@@ -224,9 +226,11 @@ class Site:
         self.frame("index.html", "Filmstrip", body)
 
     def write_search(self):
-        """The index of the search: a script, as a page that was opened as a file may not read one."""
-        lines = ",\n".join(json.dumps(entry, ensure_ascii=False, separators=(",", ":")) for entry in self.index)
-        (self.out / "search-index.js").write_text(f"filmstripIndex([\n{lines}\n]);\n")
+        """The index of the search, documents and public names: scripts, as a page opened as a file may read nothing else."""
+        for name, those in (("index", [0, 1, 2]), ("names", [3])):
+            lines = ",\n".join(
+                json.dumps(entry, ensure_ascii=False, separators=(",", ":")) for entry in self.index if entry[4] in those)
+            (self.out / f"search-{name}.js").write_text(f"filmstripIndex([\n{lines}\n]);\n")
 
     def read_reference(self):
         """What DocC made, for the search: names with their sentences, and articles with their text."""
@@ -253,7 +257,7 @@ class Site:
             if data.get("kind") != "symbol" or meta.get("symbolKind") == "module":
                 text += " " + words(data.get("primaryContentSections", []))
             module = (meta.get("modules") or [{}])[0].get("name", "Reference")
-            self.entry(f"{where}/index.html", title, module, text, 3)
+            self.entry(where, title, module if module != title else "", text, 3)
 
     def write(self, command):
         """Everything but what DocC makes, which must be there already."""
