@@ -6,6 +6,8 @@
   const box = document.querySelector(".results");
   const small = new Set("a about an and are can do does for from how i in is it me mean means my of on the to what where which with".split(" "));
   let entries = null;
+  // On a phone the list of pages would push the page away.
+  if (innerWidth < 960) document.querySelectorAll(".side details").forEach((part) => { part.open = false; });
 
   // A word's stem: enough for plurals and for embed, embeds, embedding.
   const stem = (word) => {
@@ -22,7 +24,8 @@
   window.filmstripIndex = (list) => {
     entries = [...entries || [], ...list.map(([url, title, page, text, kind]) => ({
       url: kind === 3 ? url + "/index.html" : url, title, page, text, kind,
-      low: { title: title.toLowerCase(), page: page.toLowerCase(), text: text.toLowerCase() },
+      // Of a public name the labels of its arguments count as text.
+      low: { title: (kind === 3 ? title.replace(/\(.*/, "") : title).toLowerCase(), page: page.toLowerCase(), text: text.toLowerCase() },
     }))];
     show();
   };
@@ -49,19 +52,20 @@
       for (const entry of has[index]) {
         const { low } = entry;
         let score = 0;
+        const isWhole = begins[index].test(low.title) || begins[index].test(low.text);
         if (begins[index].test(low.title)) score += 5;
         else if (low.title.includes(word)) score += 2;
         if (low.page.includes(word)) score += 1;
         if (begins[index].test(low.text)) score += 1 + Math.min(1, 40 * word.length / (400 + low.text.length));
         else if (low.text.includes(word)) score += 0.5;
         const old = scores.get(entry) || { score: 0, count: 0 };
-        scores.set(entry, { score: old.score + score * rare[index], count: old.count + 1 });
+        scores.set(entry, { score: old.score + score * rare[index], count: old.count + (isWhole ? 1 : 0.3) });
       }
     });
-    const kinds = [1.5, 1.4, 0.9, 0.8];
+    const kinds = [1.5, 1.4, 0.9, 0.6];
     return [...scores].map(([entry, { score, count }]) => {
       let all = score * kinds[entry.kind] * (count / words.length) ** 2;
-      if (entry.low.title === whole) all *= 4;
+      if (entry.low.title === whole) all *= entry.kind === 3 ? 2 : 4;
       else if (whole.includes(" ") && (entry.low.text.includes(whole) || entry.low.title.includes(whole))) all *= 1.5;
       return [all, entry];
     }).sort((one, other) => other[0] - one[0]).slice(0, 12).map(([, entry]) => entry);
