@@ -18,6 +18,9 @@ from markdown import Page, inline
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = Path(__file__).resolve().parent / "site"
 
+# A page that is made here: the folder of the same name has a file for each product.
+INTERFACE = "Documentation/Interface.md"
+
 # The doors of the landing page: what one wants to do, and the pages for it, each with a sentence. Guides come first.
 DOORS = [
     ("try", "Try it", "Install it, draw the first picture, and see why bars come apart from keyboards.", [
@@ -79,6 +82,7 @@ DOORS = [
         ("CONTRIBUTING.md", "How to build, test and change Filmstrip: add an approach, a scenario, a device."),
         ("Documentation/Architecture.md", "One value followed from a line of YAML to a pixel."),
         ("Documentation/Decisions/README.md", "Why things are the way they are."),
+        (INTERFACE, "Every public declaration of each product, as text."),
         ("Attack/README.md", "What the built command withstands."),
         ("Fuzzing/README.md", "How the readers of foreign files are fuzzed."),
     ]),
@@ -122,6 +126,8 @@ class Site:
         def resolved(target, is_picture):
             if re.match(r"[a-z]+:", target) or target.startswith("#"):
                 return target
+            if target == "REFERENCE":
+                return posixpath.relpath("documentation/index.html", here)
             name, _, part = target.partition("#")
             name = posixpath.normpath(posixpath.join(folder, name))
             part = f"#{part}" if part else ""
@@ -133,7 +139,7 @@ class Site:
                 if file.is_dir():
                     return None
                 raise SystemExit(f"{path} leads to {target}, which is not there.")
-            copy = f"guides/{name}" + ("" if name.endswith(PICTURES) else ".txt")
+            copy = f"guides/{name}" + ("" if name.endswith((*PICTURES, ".txt")) else ".txt")
             if file.is_file() and not (self.out / copy).exists():
                 (self.out / copy).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(file, self.out / copy)
@@ -269,6 +275,10 @@ class Site:
         for name in ("style.css", "search.js"):
             shutil.copy(ASSETS / name, self.out / name)
         made = entries.written(command, self.out)
+        made[INTERFACE] = (
+            "# The public interface\n\nEvery public declaration of each product, as `make interface` prints it. What each means "
+            "is in [the reference](REFERENCE).\n\n" + "\n".join(
+                f"- [{module}](Interface/{module}.txt): {sentence}" for module, sentence in self.modules) + "\n")
         keyed = {entries.SCENARIOS: entries.anchor}
         for path in PAGES:
             text = made[path] if path in made else (ROOT / path).read_text()
