@@ -65,6 +65,7 @@ class Page:
         """`anchor` gives a table row's anchor and where its first cell leads, by section, first head and first cell."""
         self.link, self.anchor = link, anchor
         self.title, self.sections = "", []  # [level, anchor, heading, lines of text]
+        self.rows = []  # anchor, first cell, text of the others
         self.taken = {}
         self.html = "\n".join(self.blocks(text.split("\n")))
 
@@ -78,11 +79,15 @@ class Page:
             self.say(words)
         return inline(words, self.link)
 
+    def single(self, name):
+        """An anchor that no other part of the page has."""
+        count = self.taken[name] = self.taken.get(name, -1) + 1
+        return f"{name}-{count}" if count else name
+
     def heading(self, level, words):
         words, _, own = words.partition(" {#")
         name, *others = own.rstrip("}").split(" #") if own else [slug(words)]
-        count = self.taken[name] = self.taken.get(name, -1) + 1
-        name = f"{name}-{count}" if count else name
+        name = self.single(name)
         if level == 1 and not self.title:
             self.title = plain(words)
         self.sections.append([level, "" if level == 1 else name, plain(words), []])
@@ -98,7 +103,11 @@ class Page:
             f"<th>{self.text(cell)}</th>" for cell in head) + "</tr></thead>", "<tbody>"]
         for row in rows:
             name, target = self.anchor(section, head[0], row[0]) or (None, None)
-            self.say(" | ".join(row))
+            if name:
+                name = self.single(name)
+                self.rows.append((name, plain(row[0]), plain(" | ".join(row[1:]))))
+            else:
+                self.say(" | ".join(row))
             texts = [self.text(cell, False) for cell in row]
             if target:
                 texts[0] = f'<a href="{html.escape(target)}">{texts[0]}</a>'

@@ -13,7 +13,7 @@ import struct
 from pathlib import Path
 
 import entries
-from markdown import Page, inline
+from markdown import Page, inline, slug
 
 ROOT = Path(__file__).resolve().parent.parent
 ASSETS = Path(__file__).resolve().parent / "site"
@@ -198,15 +198,18 @@ class Site:
             body = self.sized(path, page.html)
             heading, end, rest = body.partition("</h1>")
             self.frame(address(path), f"{page.title} – Filmstrip", heading + end + contents + rest, path)
+            late = path in BEHIND or path in ("CHANGELOG.md", "Documentation/Truth.md", "Sources/Stage/README.md")
             for _, name, words, lines in page.sections:
                 where = address(path) + (f"#{name}" if name else "")
                 # 0 is an entry of its own, 1 a guide, 2 what was decided or changed, 3 a public name.
-                late = path in BEHIND or path in ("CHANGELOG.md", "Documentation/Truth.md", "Sources/Stage/README.md")
                 group = next((group for group in entries.GROUPS.get(path, []) if group[0] == name), None)
                 for one in group or [None]:
                     self.entry(
                         f"{address(path)}#{one}" if one else where, one or words or page.title, page.title,
                         " ".join(lines), 0 if one else 2 if late else 1)
+            # Keys and measures have entries of their own, to which their rows lead.
+            for name, words, text in page.rows if path != entries.SCENARIOS else []:
+                self.entry(f"{address(path)}#{name}", words, page.title, text, 2 if late else 1)
 
     def write_landing(self):
         parts = []
@@ -279,7 +282,11 @@ class Site:
             "# The public interface\n\nEvery public declaration of each product, as `make interface` prints it. What each means "
             "is in [the reference](REFERENCE).\n\n" + "\n".join(
                 f"- [{module}](Interface/{module}.txt): {sentence}" for module, sentence in self.modules) + "\n")
-        keyed = {entries.SCENARIOS: entries.anchor}
+        # A row with an anchor is found by itself.
+        def word(section, head, cell):
+            return (slug(cell), None) if head in ("Word", "Case") else None
+
+        keyed = {entries.SCENARIOS: entries.anchor, "Documentation/Glossary.md": word, "Documentation/Truth.md": word}
         for path in PAGES:
             text = made[path] if path in made else (ROOT / path).read_text()
             if path == "README.md":
