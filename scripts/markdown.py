@@ -153,6 +153,12 @@ class Page:
                 kind = f' class="{fence[2]}"' if fence[2] else ""
                 parts.append(f"<pre{kind}><code>{html.escape(code, quote=False)}</code></pre>")
                 at = end + 1
+            elif line.startswith("    ") and not ITEM.match(line):
+                end = next((n for n in range(at, len(lines)) if lines[n].strip() and lines[n][:4].strip()), len(lines))
+                code = "\n".join(other[4:] for other in lines[at:end]).rstrip()
+                self.say(code)
+                parts.append(f"<pre><code>{html.escape(code, quote=False)}</code></pre>")
+                at = end
             elif match := re.match(r"(#{1,6}) +(.*)", line):
                 parts.append(self.heading(len(match[1]), match[2].strip()))
                 at += 1
