@@ -20,6 +20,11 @@ struct VersionTests {
     #expect(releases.first.map { String($0.output.1) + "\n" } == (try read("VERSION")))
   }
 
+  @Test func theReadmeSaysTheVersion() throws {
+    let version = try read("VERSION").trimmingCharacters(in: .newlines)
+    #expect(try read("README.md").contains("**Status:** version \(version),"))
+  }
+
   /// The workflow that teams copy asks for it, by its tag.
   @Test func theWorkflowToCopyAsksForTheVersion() throws {
     for file in ["films", "films-comment"] {
