@@ -49,7 +49,7 @@ import Testing
     #expect(told.findings.allSatisfy { $0.certainty == .likely })
     #expect(told.findings[0].evidence.contains("This is so as the keyboard shows at 0 ms, not as"))
     #expect(told.findings[1].evidence.contains("This is so as the keyboard hides at 2000 ms, not"))
-    #expect(!text(told).contains("None of the mends"))
+    #expect(!text(told).contains("None of the fixes"))
   }
 
   // MARK: Margins
@@ -238,7 +238,7 @@ import Testing
     #expect(
       first.evidence.contains("`DispatchQueue.main.async` in ExplainedCodeTests.swift:\(line)"))
     #expect(told.together?.change == [.start, .layout])
-    #expect(text(told).contains("With the late start and the layout mended together, it is gone"))
+    #expect(text(told).contains("With the late start and the layout fixed together, it is gone"))
   }
 
   // MARK: What is not known

@@ -74,6 +74,6 @@ extension Counterfactual: CustomStringConvertible {
   /// The fixed causes, and the largest gap and overlap then.
   public var description: String {
     let (gap, overlap) = (gapMax.decimals(upTo: 2), overlapMax.decimals(upTo: 2))
-    return "\(change) mended: gap at most \(gap) pt, overlap at most \(overlap) pt"
+    return "\(change) fixed: gap at most \(gap) pt, overlap at most \(overlap) pt"
   }
 }

@@ -32,7 +32,7 @@ extension RootCommand {
       isFilm
       ? " To draw it: `\(line) render \(word)`."
       : NearestName.of(word, among: names).map { " Did you mean `\(line) \($0)`?" } ?? ""
-    return Failure(.usage, "\(word) is no command; `\(line) --help` lists them.\(hint)")
+    return Failure(.usage, "\(word) is not a command; `\(line) --help` lists them.\(hint)")
   }
 
   /// A command as the parser describes it.

@@ -1,6 +1,6 @@
 import Scenarios
 
-/// A table of where messages rest and how far their rows stray on the way.
+/// A table of where messages rest and how far their rows stray in motion.
 ///
 /// It has only the columns in which a film has a finding.
 enum MessageTable {

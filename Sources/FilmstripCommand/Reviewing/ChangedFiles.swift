@@ -105,7 +105,7 @@ struct ChangedFiles {
 extension ReviewWork {
   /// The work without what is certainly as at a revision: scenario, approach, baselines and recording.
   ///
-  /// A program of one's own is one with its approaches; what cannot be told stays.
+  /// A user's program counts as one with its approaches; films of which this is unknown stay.
   func changed(since revision: String) throws -> ReviewWork {
     let files = try ChangedFiles(since: revision, in: folder.project)
     guard !files.mayChangeProgram else { return self }

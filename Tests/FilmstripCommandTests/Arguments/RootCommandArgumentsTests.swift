@@ -93,21 +93,21 @@ struct RootCommandArgumentsTests {
   @Test(arguments: [
     (
       "rneder keyboard-gap",
-      "rneder is no command; `filmstrip --help` lists them. Did you mean `filmstrip render`?"
+      "rneder is not a command; `filmstrip --help` lists them. Did you mean `filmstrip render`?"
     ),
     (
       "curve exprot",
-      "exprot is no command; `filmstrip curve --help` lists them. Did you mean `filmstrip curve export`?"
+      "exprot is not a command; `filmstrip curve --help` lists them. Did you mean `filmstrip curve export`?"
     ),
     (
       "keyboard-gap",
-      "keyboard-gap is no command; `filmstrip --help` lists them. To draw it: `filmstrip render keyboard-gap`."
+      "keyboard-gap is not a command; `filmstrip --help` lists them. To draw it: `filmstrip render keyboard-gap`."
     ),
     (
       "a/b.yaml",
-      "a/b.yaml is no command; `filmstrip --help` lists them. To draw it: `filmstrip render a/b.yaml`."
+      "a/b.yaml is not a command; `filmstrip --help` lists them. To draw it: `filmstrip render a/b.yaml`."
     ),
-    ("xyzzyx", "xyzzyx is no command; `filmstrip --help` lists them."),
+    ("xyzzyx", "xyzzyx is not a command; `filmstrip --help` lists them."),
   ]) func anUnknownCommandHasItsNearest(line: String, told: String) throws {
     #expect(problem(line.split(separator: " ").map(String.init)) == told)
     let result = try filmstrip(line.split(separator: " ").map(String.init))

@@ -117,6 +117,6 @@ struct CheckChangesTests {
   ]) func whoLooksIsAlone(line: String) throws {
     let result = try filmstrip(
       line.split(separator: " ").map(String.init), in: project.folder.url)
-    #expect(result.status == 64 && result.errors.contains("--watch checks again and again"))
+    #expect(result.status == 64 && result.errors.contains("--watch checks repeatedly"))
   }
 }

@@ -70,7 +70,7 @@ struct ApprovedRecordingTests {
     let other = try check().result
     #expect(other.status == 65)
     #expect(
-      other.unbroken.contains("is not called chat, as what was approved is"), "\(other.output)")
+      other.unbroken.contains("is not called chat, like the approved recording"), "\(other.output)")
     try project.write("app/Videos/chat.film.json", SampleRecording().film.json)
     try propose("../Videos/chat.film.json")
     #expect(try check().result.status == 0)

@@ -161,7 +161,7 @@ struct RecordingCommandTests {
     let result = try filmstrip(
       "compare", wrong, right, "--max-difference", "2", "-o", scratch.path("two"))
     #expect(result.status == 1, "\(result.errors)")
-    #expect(result.output.contains("The keyboard goes alike."))
+    #expect(result.output.contains("The keyboard moves the same."))
     #expect(result.output.contains("1 show: bar too high, 0.0 ± "))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: scratch.path("two")).sorted()
@@ -188,8 +188,8 @@ struct RecordingCommandTests {
     let path = try scratch.file("blind.film.json", blind.json)
     let result = try filmstrip("compare", right, path, "--max-difference", "2")
     #expect(result.status == 65)
-    #expect(result.output.contains("The keyboard goes alike"))
-    #expect(!result.output.contains("Keyboard and bar go alike"))
+    #expect(result.output.contains("The keyboard moves the same"))
+    #expect(!result.output.contains("Keyboard and bar move the same"))
     #expect(result.errors.contains("no frame of the later recording shows one"))
     let pixels = try scratch.file("px.film.json", SampleRecording(hasScale: false).film.json)
     #expect(try filmstrip("compare", right, pixels).status == 65)
@@ -202,7 +202,7 @@ struct RecordingCommandTests {
     let hidden = try scratch.file("gone.film.json", gone.json)
     let both = try filmstrip("compare", hidden, hidden, "--max-difference", "2")
     #expect(both.status == 65)
-    #expect(both.errors.contains("1 show: the bar is not compared on the way."))
+    #expect(both.errors.contains("1 show: the bar is not compared in motion."))
     for arguments in [
       ["compare", right, "--max-difference", "1"],
       ["compare", right, right, "--max-difference", "-1"],
@@ -323,12 +323,12 @@ struct RecordingCommandTests {
       (["read", scratch.path("none.mp4")], 74, "none.mp4"),
       (["read", try scratch.file("bad.film.json", "{}")], 65, "bad.film.json"),
       (["read", try scratch.file("bad.csv", "a,b\n1,2\n")], 65, "bad.csv"),
-      (["read", try scratch.file("text.txt", "")], 64, "no recording"),
+      (["read", try scratch.file("text.txt", "")], 64, "is not a recording"),
       (["read", wrong, "-o", scratch.path("film.txt")], 64, ".film.json"),
       (["measure", wrong, "--bar", "800-700"], 64, "--bar"),
       (["measure", wrong, "--screen", "1,2,3"], 64, "--screen"),
       (["measure", wrong, "--pixels-per-point", "0"], 64, "--pixels-per-point"),
-      (["compare", "keyboard-gap"], 64, "no recording"),
+      (["compare", "keyboard-gap"], 64, "is not a recording"),
       (["render", wrong, "--format", "frames", "--frames", "500-"], 64, "no such frames"),
     ]
     for (arguments, status, words) in cases {

@@ -85,7 +85,7 @@ struct CheckCommentTests {
     for folders in [["--report", "out"], ["--report", "out/report"], ["--results", "out"]] {
       let result = try filmstrip(["check", "--comment", "out"] + folders, in: project.folder.url)
       #expect(
-        result.status == 64 && result.errors.contains("are one folder, or one lies in the other"))
+        result.status == 64 && result.errors.contains("are one folder, or one is inside the other"))
     }
     let inside = try project.run("check", "--comment", "Baselines/out")
     #expect(inside.status == 73)

@@ -246,13 +246,13 @@ struct ShardedCheckTests {
   @Test(arguments: [
     (
       ["plan", "S"],
-      "S is no command; check, record or render comes first, as in `filmstrip plan check S`."
+      "S is not a command; check, record or render comes first, as in `filmstrip plan check S`."
     ),
     (["merge", "S"], "as in `filmstrip merge check S`."),
-    (["plan", "--shards", "2", "S"], "S is no command"),
+    (["plan", "--shards", "2", "S"], "S is not a command"),
     (
       ["plan", "check", "S", "--shards", "2"],
-      "stands right behind it, as in `filmstrip plan --shards … check`."
+      "goes right behind it, as in `filmstrip plan --shards … check`."
     ),
     (["plan", "check", "--shards=2"], "--shards belongs to plan"),
     (["plan", "check", "--for", "make"], "--for belongs to plan"),

@@ -66,7 +66,7 @@ struct CurveAtCommandTests {
     (["keyboard", "--inputs", "0", "--before"], "--before is for steps"),
     (["steps(2147483648)", "--inputs", "0"], "too many steps"),
     (["steps(99999999999999999999, start)", "--inputs", "0"], "too many steps"),
-    (["linear(0,1e308)", "--inputs=3"], "greater than any number"),
+    (["linear(0,1e308)", "--inputs=3"], "too large to print"),
   ])
   func whatWouldBeAnotherThingIsRefused(arguments: [String], words: String) throws {
     let result = try filmstrip(["curve", "at"] + arguments)
