@@ -196,7 +196,7 @@ struct RenderCommand: ParsableCommand {
     return readsNothing ? nil : try FilmArgument.load(subject.argument, playing, recorded)
   }
 
-  /// A film's name, and what writes its files in a format.
+  /// A film's name, and the function that writes its files in a format.
   private func writer(
     of subject: RenderSubject, _ film: FilmArgument?, _ kit: PaintKit, to output: RenderOutput
   ) throws -> (

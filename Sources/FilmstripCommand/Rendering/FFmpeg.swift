@@ -17,7 +17,7 @@ final class FFmpeg {
     guard let file = ProgramFile.path(of: "ffmpeg") else {
       throw Failure(
         .environment,
-        "\(format) needs ffmpeg, and PATH leads to none that may be run; install it (apt-get install ffmpeg, "
+        "\(format) needs ffmpeg, which is not in PATH or may not be run; install it (apt-get install ffmpeg, "
           + "brew install ffmpeg), or use gif, apng or webp.")
     }
     return file

@@ -65,7 +65,10 @@ struct HelpTests {
       ),
       (
         "prune",
-        ["--baseline <folder>", "--dry-run", "If a scenario or a baseline cannot be read, removes nothing."]
+        [
+          "--baseline <folder>", "--dry-run",
+          "If a scenario or a baseline cannot be read, removes nothing.",
+        ]
       ),
       (
         "plan",

@@ -31,7 +31,7 @@ struct ExplainedTextTests {
   }
 
   /// A mend of one event of two says which it mends and what the other keeps.
-  @Test func theEventThatIsMendedIsSaid() throws {
+  @Test func theFixedEventIsNamed() throws {
     let scenario = try scene(
       "events: [{at: 0, keyboard: show}, {at: 2, keyboard: hide}]\nuntil: 3.4")
     let explanation = try scenario.explanation(of: {
@@ -55,7 +55,7 @@ struct ExplainedTextTests {
   }
 
   /// Of a film that differs the next time no mend is shown, and it is said why.
-  @Test func aFilmThatDiffersIsSaid() throws {
+  @Test func aFilmThatDiffersIsReported() throws {
     final class Kept { var plays = 0 }
     let kept = Kept()
     let scenario = try scene("")

@@ -76,7 +76,7 @@ import Testing
     (#"cat >/dev/null; head -c 30 "$whole" >"$out""#, "a file that is not MP4"),
     (#"head -c 100 >/dev/null; cat "$whole" >"$out""#, "stopped reading"),
   ])
-  func whatIsWrittenIsLookedAt(script: String, words: String) throws {
+  func writtenFilesAreInspected(script: String, words: String) throws {
     let run = try render(try FakeFFmpeg(script))
     #expect(run.status == 74)
     #expect(

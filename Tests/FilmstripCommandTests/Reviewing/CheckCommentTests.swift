@@ -63,7 +63,7 @@ struct CheckCommentTests {
   }
 
   /// A form has no bar to compare, and a new film nothing to be compared with: they are shown as they are.
-  @Test func whatHasNothingToCompareIsShownAsItIs() throws {
+  @Test func filmsWithNothingToCompareAreShown() throws {
     let shown = try project.run("show", "field-in-boxes").output
     try project.write("form.yaml", shown.replacing("name: field-in-boxes", with: "name: form"))
     try project.succeed("record", "form.yaml", "--approach", "focus-lift")

@@ -32,10 +32,10 @@ struct CurveExportCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Its length in seconds. Default: its own, until it rests for a spring, 0.25 for a curve.")
+    help: "Its length in seconds. Default: a spring's own, until it rests; 0.25 for a curve.")
   var duration: FiniteNumber?
 
-  @Option(help: "How far an approximation may be off, as a fraction of the distance, 0.00001 to 0.1.")
+  @Option(help: "How far an approximation may be off, relative to its distance, 0.00001 to 0.1.")
   var tolerance = FiniteNumber(Notation.usualTolerance)
 
   @Option(

@@ -22,7 +22,7 @@ struct CurveFeelCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Its length in seconds. Default: its own, until it rests for a spring, 0.25 for a curve.")
+    help: "Its length in seconds. Default: a spring's own, until it rests; 0.25 for a curve.")
   var duration: FiniteNumber?
 
   @Option(help: "How near its end it must stay, as a fraction of the distance, 0.001 to 0.1.")

@@ -1,11 +1,11 @@
 import Basics
 import Recordings
 
-/// Two recordings, and what of the earlier one changed in the later one.
+/// Two recordings, and the changes from the earlier to the later one.
 struct ComparedRecordings {
   let before, after: Recording
   let comparison: RecordingComparison
-  /// In the films' unit: by how much keyboard and bar may differ, beyond what is uncertain.
+  /// In the films' unit: by how much keyboard and bar may differ, beyond the uncertainty.
   let tolerance: Double
   let changes: [HeldChange]
   /// What only one of them shows, a sentence each.
@@ -112,7 +112,7 @@ struct ComparedRecordings {
 
   /// What changed, for pictures and pages.
   var caption: String {
-    // What helps is of no use there.
+    // Advice is of no use there.
     let said = verdict.map {
       $0.hasPrefix(ComparedRecordings.noBar) ? $0.prefix { $0 != ";" && $0 != "." } + "." : $0
     }

@@ -106,7 +106,7 @@ struct ApprovedRecording {
     case is Failure, RecordingFileError.unreadable: return failure.message
     default:
       return
-        "\(path) could not be read as a recording; `\(Program.name) read \(path)` says why, and what helps."
+        "\(path) could not be read as a recording; `\(Program.name) read \(path)` says why, and what to do."
     }
   }
 

@@ -11,7 +11,7 @@ struct RecordedCheck {
   let name: BaselineName
   /// As it would be approved.
   let actual: [UInt8]
-  /// How far measures may differ from the approved ones beyond what is uncertain, in points.
+  /// How far measures may differ from the approved ones beyond the uncertainty, in points.
   let tolerance: Double
   /// The bar's distance from its right place, in points; nil if unlimited.
   let maxGap: Double?
@@ -134,7 +134,7 @@ struct RecordedCheck {
       if problems.isEmpty, expected != actual {
         outcome.verdict = .withinTolerance
         outcome.message =
-          "Nothing differs by more than \(tolerance.shortest) \(recording.film.unit.short) and what is uncertain."
+          "Nothing differs by more than \(tolerance.shortest) \(recording.film.unit.short) plus the uncertainty."
       }
     } else if let limit {
       outcome.limit = limit
@@ -192,15 +192,15 @@ struct RecordedCheck {
 // MARK: - In words
 
 extension RecordedCheck {
-  /// Why a recording is not compared with an approved one, and what helps; nil if it is compared.
+  /// Why a recording is not compared with an approved one, and the remedy; nil if it is compared.
   ///
-  /// It shows no bar, or not all of it that it could: what the keyboard covers is in no picture.
+  /// It shows no bar, or less of it than it could: the part that the keyboard covers is in no picture.
   static func unheld(_ recording: Recording) -> String? {
     guard recording.film.showsBar else { return "No frame shows a bar; \(recording.barAdvice)" }
     return recording.verdict.unheld.map { words(of: $0, in: recording) }
   }
 
-  /// An unseen part of a recording, and what helps.
+  /// An unseen part of a recording, and the remedy.
   private static func words(of part: UnseenPart, in recording: Recording) -> String {
     "\(part.reason) \(sentence(recording.advice(on: part)))"
   }
@@ -242,7 +242,7 @@ extension RecordedCheck {
     ]
   }
 
-  /// Why it is undecided whether hitches are within the limit, and what helps.
+  /// Why it is undecided whether hitches are within the limit, and the remedy.
   private func hitchObstacle(to limit: Double) -> String? {
     guard !recording.film.isExact else {
       return
@@ -258,7 +258,7 @@ extension RecordedCheck {
         + "\(limit.shortest) ms per second of motion; \(recording.seenAdvice)" : nil
   }
 
-  /// Why it is undecided whether all gaps are within the limit, and what helps.
+  /// Why it is undecided whether all gaps are within the limit, and the remedy.
   private func words(of obstacle: HeldObstacle, to limit: Double) -> String {
     let advice = recording.seenAdvice
     switch obstacle {
@@ -281,7 +281,7 @@ extension RecordedCheck {
         "\(count) \(count == 1 ? "frame shows" : "frames show") the bar farther off than \(limit.shortest) pt, the first at \((time * 1000).fixed(0)) ms, and the frames next to them do not "
         + "confirm it; \(advice)"
     case .tooFewReadings:
-      return "Too few readings are certain enough to show how far apart bar and keyboard are; \(advice)"
+      return "Too few readings are sure enough to show how far bar and keyboard part; \(advice)"
     }
   }
 }
