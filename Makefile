@@ -113,7 +113,8 @@ sanitize: setup ## Run the tests of what handles memory by itself under the addr
 	scripts/sanitize
 
 # The code of apps in Examples keeps the shape that apps give it.
-lint: ## Check the sources' format and documentation
+lint: ## Check the sources' format, documentation and words
+	scripts/words
 	@! grep -rlE --include='*.swift' '(^|[[:space:]])import ([a-z]+ )?Foundation([.[:space:]]|$$)' Sources \
 		| grep -vE '^Sources/(FilmstripTesting|FilmstripUIKit|filmstrip-carry|Essentials)/' \
 		|| { echo "These import Foundation as a whole, which makes the command three times as large: import Essentials." >&2; false; }

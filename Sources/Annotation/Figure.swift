@@ -70,12 +70,12 @@ package enum FigureTerm: Sendable, Hashable, CaseIterable {
   var explanation: String {
     switch self {
     case .padded:
-      "Bar padded: so much of the room below its content, which is there for the home indicator, stands above the keyboard; "
-        + "nothing parts, but the room is there for nothing."
+      "Bar padded: how much of the room below its content, which is there for the home indicator, is above the keyboard; "
+        + "bar and keyboard touch, but the room is wasted."
     case .off:
-      "Off by: how far the bar is from where a right one would be, which stands where it stood without a keyboard or, where "
-        + "that is higher, on the keyboard, and goes there in the keyboard's time; what the keyboard may cover of a bar hides "
-        + "that from gap and covered."
+      "Off by: how far the bar is from where a right one would be, which is its place without a keyboard or, where that is "
+        + "higher, on the keyboard, and moves there in the keyboard's time; gap and covered do not show this where the "
+        + "keyboard may cover a part of the bar."
     }
   }
 }

@@ -27,7 +27,7 @@ public struct NamedApproach: Sendable {
   public enum Handlers: Sendable {
     case chat(@Sendable () -> any Approach<ChatScreen>)
     case form(@Sendable () -> any Approach<FormScreen>)
-    /// On a screen of its own, in a scenario of this kind.
+    /// On its own screen, in a scenario of this kind.
     case own(OwnScreen)
 
     /// The kind of screen.

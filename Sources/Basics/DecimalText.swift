@@ -5,14 +5,14 @@
 /// - `fixed` for columns: always as many decimals, so that decimal points align.
 /// - `DecimalText` itself for whole numbers of a decimal unit, such as thousandths or microseconds.
 ///
-/// CSS has rules of its own, in Easing's `CSSNumber`.
+/// CSS has its own rules, in Easing's `CSSNumber`.
 package enum DecimalText {
   package enum Minus: String, Sendable {
     case hyphen = "-"
     case sign = "−"
   }
 
-  /// Units of 10^−`decimals` with exactly so many decimals: 12500 thousandths are `12.500`.
+  /// Units of 10^−`decimals` with exactly `decimals` decimals: 12500 thousandths are `12.500`.
   ///
   /// There is no negative zero.
   package static func fixed(_ units: Int, decimals: Int, minus: Minus = .hyphen) -> String {

@@ -3,7 +3,7 @@ enum AppleModules {
   enum Fate: Equatable {
     /// Replaced by the model's module.
     case modelled
-    /// Replaced by a module of its own, with publishers and subscribers.
+    /// Replaced by our own module, with publishers and subscribers.
     case combine
     /// Replaced by the model's module, which lacks its features.
     case missing

@@ -22,7 +22,7 @@ extension Code {
     "let", "var", "case", "weak", "unowned", "[", ",", "associatedtype", "typealias",
   ]
 
-  /// For each piece whether a declaration goes on there with a value, `Type = …` or `= …`; the last element is false.
+  /// For each piece whether a declaration continues there with a value, `Type = …` or `= …`; the last element is false.
   ///
   /// It is computed from the end, so that no line is scanned repeatedly.
   var valuesFollow: [Bool] {

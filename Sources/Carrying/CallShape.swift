@@ -1,4 +1,4 @@
-/// What a call says of the parameters of the function that it calls.
+/// The parameters of a called function, as far as a call shows them.
 struct CallShape {
   struct Argument: Hashable {
     /// `_` for none.
@@ -131,7 +131,7 @@ extension Code {
     }
   }
 
-  /// Where the expression begins that a piece ends or goes on.
+  /// Where the expression begins that a piece ends or continues.
   private func start(_ index: Int) -> Int {
     var start = index
     while self[start - 1] == ".", start >= 2 {
@@ -144,7 +144,7 @@ extension Code {
     return ["try", "await"].contains(self[start - 1]) ? start - 1 : start
   }
 
-  /// Whether the expression at a piece is a statement of its own.
+  /// Whether the expression at a piece is a whole statement.
   func isStatement(_ index: Int) -> Bool {
     let start = start(index)
     let before = self[start - 1]
@@ -170,7 +170,7 @@ extension Code {
     return self[closing + 2]
   }
 
-  /// Whether a call's parenthesis stands in a statement's condition, behind which its body begins.
+  /// Whether a call's parenthesis is in a statement's condition, behind which its body begins.
   func isCondition(_ index: Int) -> Bool {
     var before = index - 1
     while before >= 0, !beginsLine(before + 1), index - before < 60 {

@@ -22,12 +22,12 @@ package struct CarriedSource: Sendable {
 
   /// Rewrites a source in UTF-8, which errors call `file`.
   ///
-  /// - Parameter modules: Those that the target has besides Swift's own and the model's; other imports are dropped.
+  /// - Parameter modules: Those that the target has in addition to Swift's and the model's; other imports are dropped.
   /// - Throws: `FileError` if the source is not UTF-8, or has an unterminated token or an unmatched bracket.
   package init(_ bytes: [UInt8], file: String, modules: Set<String> = []) throws(FileError) {
     if let place = bytes.firstInvalidUTF8 {
       let line = 1 + bytes[..<place].count { $0 == UInt8(ascii: "\n") }
-      throw FileError(file: file, line: line, "it is no UTF-8; nothing was carried.")
+      throw FileError(file: file, line: line, "it is not UTF-8; nothing was carried.")
     }
     let source = try SourceText(bytes, file: file)
     var rewriter = Rewriter(source, modules: modules)

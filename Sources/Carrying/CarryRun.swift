@@ -18,9 +18,9 @@ package struct CarryRun: Sendable {
     /// In lines as compilers write them.
     package var obstacles: [String] = []
     package var written: [String] = []
-    /// Files for mending by hand that are there already.
+    /// Files for editing by hand that are there already.
     package var kept: [String] = []
-    /// The names that neither the model nor a file has, of all files, in lines by what they have to do with the screen.
+    /// The names that neither the model nor a file has, of all files, in lines by their use on the screen.
     package var missing: [String] = []
     /// 0 if everything is carried, 1 otherwise.
     package var code: Int32 = 0
@@ -46,10 +46,10 @@ package struct CarryRun: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder for carried files, under the names of `outputName`; made if it is missing. Nil for standard
-  ///     output, or with stand-ins for none: these and the views alone are written, beside each other.
+  ///     output, or with stand-ins for none: only these and the views are written, next to each other.
   ///   - onlyChecks: Writes nothing, and reports how much carries.
-  ///   - modules: Those that the target has besides Swift's own and the model's.
-  ///   - standIns: The file for declarations of what nobody has; if it is there, it stays, and what it declares is known.
+  ///   - modules: Those that the target has in addition to Swift's and the model's.
+  ///   - standIns: The file for declarations of missing names; if it is there, it stays, and its declarations are known.
   /// - Throws: `Failure` with 64 for contradictory arguments.
   package init(
     files: [String], folder: String?, onlyChecks: Bool, modules: Set<String> = [],
@@ -61,7 +61,8 @@ package struct CarryRun: Sendable {
     if onlyChecks, standIns != nil { throw wrong("--check writes nothing; leave out --stand-ins.") }
     if onlyChecks, folder != nil { throw wrong("--check writes nothing; leave out -o.") }
     if let standIns, !standIns.hasSuffix(".swift") {
-      throw wrong("\(standIns) is no Swift file's name; give --stand-ins one that ends in .swift.")
+      throw wrong(
+        "\(standIns) is not a Swift file's name; give --stand-ins one that ends in .swift.")
     }
     if !onlyChecks, folder == nil, standIns == nil, files.count > 1 {
       throw wrong("several files need a folder; give one with -o, or --check or --stand-ins.")
@@ -73,16 +74,16 @@ package struct CarryRun: Sendable {
         ([".swift"] + CarryRun.interfaces).contains(where: { name.hasSuffix($0) && name != $0 })
       else {
         throw wrong(
-          "\(file) is no Swift file's name; give one that ends in .swift, .storyboard or .xib.")
+          "\(file) is not a Swift file's name; give one that ends in .swift, .storyboard or .xib.")
       }
       // A line end in the path would end the heading's line.
       guard !file.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-      else { throw wrong("the path \(file) has signs that are not seen; rename it.") }
+      else { throw wrong("the path \(file) contains invisible characters; rename it.") }
       // Some disks ignore case.
       if folder != nil || standIns != nil,
         let other = names.updateValue(file, forKey: name.lowercased())
       {
-        throw wrong("\(other) and \(file) have one name; carry them into different folders.")
+        throw wrong("\(other) and \(file) have the same name; carry them into different folders.")
       }
     }
     let isInterface = { (file: String) in CarryRun.interfaces.contains(where: file.hasSuffix) }
@@ -119,7 +120,7 @@ package struct CarryRun: Sendable {
     where writesSources {
       carried.append((place(of: CarryRun.outputName(of: file)), bytes))
     }
-    // Nor does one file need what another has.
+    // Nor does a file need names that another declares.
     let names = sources.map(\.names)
     var declared = names.reduce(into: Set()) { $0.formUnion($1.declared) }
     declared.formUnion(try declaredByStandIns())
@@ -128,7 +129,7 @@ package struct CarryRun: Sendable {
     }
     let missingNames = Set(missing.flatMap { $0.map(\.name) })
     result.missing = CarryRun.list(missingNames)
-    // A file, or a storyboard, may set what another declares.
+    // A file, or a storyboard, may set properties that another declares.
     var namesSet = sources.reduce(into: Set()) { $0.formUnion($1.namesSet) }
     for file in interfaces {
       let views = try views(of: file, sources, declared.union(standIns == nil ? [] : missingNames))
@@ -157,7 +158,7 @@ package struct CarryRun: Sendable {
     }
     if onlyChecks { return result }
     if folder == nil { result.output += carried.removeFirst().bytes }
-    // What is there may be mended.
+    // An existing file may have been edited.
     for file in interfaces.map({ place(of: CarryRun.outputName(of: $0)) })
     where folder != nil && isThere(file) {
       result.kept.append(file)
@@ -188,7 +189,7 @@ package struct CarryRun: Sendable {
     }
   }
 
-  /// What the stand-ins that are there declare: they may be mended, and are not written again.
+  /// The names that existing stand-ins declare: the file may have been edited, and is not written again.
   private func declaredByStandIns() throws(Failure) -> Set<String> {
     guard let standIns, isThere(standIns) else { return [] }
     let bytes = try CarryRun.bytes(at: standIns)

@@ -24,7 +24,7 @@ struct Conditions {
 
   private let modules: Set<String>
 
-  /// - Parameter modules: Those that the target has besides Swift's own and the model's.
+  /// - Parameter modules: Those that the target has in addition to Swift's and the model's.
   init(_ code: Code, modules: Set<String> = []) {
     self.modules = modules
     var open: [Branching] = []

@@ -69,7 +69,7 @@ extension Code {
 extension CarriedSource {
   /// The sources below two lines of heading, with which the compiler's errors point at their paths.
   ///
-  /// What an extension overrides is moved to its class's end, if one of the sources has the class. The paths must not
+  /// An extension's overrides are moved to its class's end, if one of the sources has the class. The paths must not
   /// contain a line end.
   static func files(of sources: [(path: String, source: CarriedSource)]) -> [[UInt8]] {
     var edits = sources.map { _ in [(range: Range<Int>, text: [UInt8])]() }

@@ -133,7 +133,7 @@ struct FactReader {
 
   // MARK: Deeds
 
-  /// A brace that is open: what is before it has to do with the keyboard, or with a view's SnapKit.
+  /// A brace that is open: the code before it has to do with the keyboard, or with a view's SnapKit.
   private struct Opened {
     let end: Int
     let distance: Int?
@@ -169,7 +169,7 @@ struct FactReader {
     return path.start == index + 1 ? path.text : nil
   }
 
-  /// What stands before a brace: back to the begin of the statement, out of the brackets around it.
+  /// The code before a brace: back to the beginning of the statement, out of the brackets around it.
   private func head(of brace: Int, in range: Range<Int>) -> Range<Int> {
     var start = brace
     // Longer ones are unrealistic.
@@ -189,7 +189,7 @@ struct FactReader {
     var constrained: String?
     for index in head where code.isName(index) {
       if FactReader.isNotification(code[index]) {
-        // A function of that name is called by somebody who hears it.
+        // A function of that name is called by an observer.
         distance = code[index - 1] == "." || code[index].hasPrefix("UI") ? 0 : 3
       } else if distance == nil, code[index].lowercased().contains("keyboard"),
         code[index] != "keyboardDismissMode"
@@ -235,7 +235,7 @@ struct FactReader {
     return code[next] == "(" ? nil : path(endingAt: last)?.text
   }
 
-  /// Whether what is named is set, or a part of it, such as `.origin.y`.
+  /// Whether the named value is set, or a part of it, such as `.origin.y`.
   private func isSet(_ index: Int) -> Bool {
     var end = index + 1
     while code[end] == ".", code.isName(end + 1), end < index + 8 { end += 2 }
@@ -250,7 +250,7 @@ struct FactReader {
     let isMember = code[index - 1] == "."
     let isCall = code[index + 1] == "("
     let isSet = isMember && isSet(index)
-    // Empty for what is no path, such as a call's result.
+    // Empty for anything but a path, such as a call's result.
     let owner = isMember ? path(endingAt: index - 2)?.text ?? "" : ""
     if FactReader.isNotification(word), isMember || word.hasPrefix("UI"), !isCall,
       !head(of: index, in: range).contains(where: { code[$0] == "removeObserver" })

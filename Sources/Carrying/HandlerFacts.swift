@@ -70,7 +70,7 @@ package struct HandlerFacts: Sendable {
 
   package init() {}
 
-  /// The distance of what has only a name that speaks of the keyboard, for what may be called from an observer.
+  /// The distance of a function whose name alone mentions the keyboard, and which an observer may call.
   package static let namedDistance = 8
 
   /// Reads a source further; one that is not Swift has no facts.

@@ -22,10 +22,10 @@ final class InterfaceElement {
   /// Itself and all that is in it, in the file's order.
   var all: [InterfaceElement] { [self] + children.flatMap(\.all) }
 
-  /// More levels are no file of Interface Builder's; it bounds recursion.
+  /// A file with more levels is not from Interface Builder; it bounds recursion.
   private static let mostLevels = 200
 
-  /// The document of a file; throws `FileError` with the line at which it is no XML, or none of Interface Builder's.
+  /// The document of a file; throws `FileError` with the line at which it is not XML, or not Interface Builder's.
   static func document(in bytes: [UInt8], file: String) throws(FileError) -> InterfaceElement {
     var reader = Reader(bytes: bytes, file: file)
     var open: [InterfaceElement] = []
@@ -52,7 +52,7 @@ final class InterfaceElement {
     }
     guard let document, document.name == "document",
       document["targetRuntime"]?.contains("iOS") != false
-    else { throw reader.error("this is no storyboard or nib of iOS") }
+    else { throw reader.error("this is not an iOS storyboard or nib") }
     return document
   }
 
@@ -85,7 +85,7 @@ final class InterfaceElement {
       }
     }
 
-    /// What stands before a text, which is left behind.
+    /// The text before another, which is left behind.
     private mutating func take(until end: StaticString, _ what: String) throws(FileError) -> String
     {
       let first = place
@@ -140,7 +140,7 @@ final class InterfaceElement {
         let attribute = word()
         skipBlanks()
         guard !attribute.isEmpty, begins("=") else {
-          throw error("<\(name)> has what is no attribute")
+          throw error("<\(name)> contains something that is not an attribute")
         }
         advance(1)
         skipBlanks()
@@ -171,7 +171,7 @@ final class InterfaceElement {
       var result = String(parts[0])
       for part in parts.dropFirst() {
         guard let end = part.firstIndex(of: ";"), let sign = sign(String(part[..<end])) else {
-          throw error("&\(part.prefix(12)) is no sign of XML")
+          throw error("&\(part.prefix(12)) is not an XML entity")
         }
         result += sign + part[part.index(after: end)...]
       }

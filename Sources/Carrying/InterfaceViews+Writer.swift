@@ -15,7 +15,7 @@ extension InterfaceViews {
     /// Guides by their identifiers.
     private var guides: [String: String] = [:]
     private var late: [String] = []
-    /// What Objective-C asks for by methods alone, and Swift by name.
+    /// Protocols that Objective-C infers from methods, and that Swift must name.
     private var protocols: Set<String> = []
 
     init(
@@ -53,7 +53,7 @@ extension InterfaceViews {
       element.child("connections")?.children ?? []
     }
 
-    /// A name that nobody has yet.
+    /// A name that is not taken yet.
     private mutating func take(_ wish: String) -> String {
       var name = wish
       var count = 2
@@ -133,7 +133,7 @@ extension InterfaceViews {
               "// \(name).\(attribute["keyPath"] ?? ""): set there in line \(attribute.line).")
           }
         case "variation":
-          lines.append("// line \(child.line): what varies with the size is left out.")
+          lines.append("// line \(child.line): the variation by size class is left out.")
         default: break
         }
       }
@@ -194,7 +194,7 @@ extension InterfaceViews {
             ? ("nil", "notAnAttribute")
             : side(constraint["secondItem"], constraint["secondAttribute"])
         else {
-          lines.append("// line \(constraint.line): a constraint of what is not made here.")
+          lines.append("// line \(constraint.line): a constraint of a view that is not made here.")
           continue
         }
         let name = name(of: constraint, "constraint")

@@ -1,6 +1,6 @@
 /// The views of a storyboard or a nib as Swift: a `NibLoading` for each controller of the carried files.
 ///
-/// What is not said in code is a comment, to be mended by hand.
+/// Anything that code cannot express becomes a comment, to be edited by hand.
 struct InterfaceViews {
   let types: Set<String>
   let members: Set<String>
@@ -56,7 +56,7 @@ struct InterfaceViews {
       }
     }
     text =
-      "\(InterfaceViews.mark) from \(name): mend them. This file is never written over.\n\n"
+      "\(InterfaceViews.mark) from \(name): edit them. This file is never overwritten.\n\n"
       + "import FilmstripUIKit\n\n" + bodies.joined(separator: "\n\n") + "\n"
   }
 

@@ -7,7 +7,7 @@ enum KnownNames {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 
-  /// What a name has to do with the screen, by its spelling.
+  /// A name's use on the screen, by its spelling.
   enum Use: String, CaseIterable {
     case screen = "views, controllers, animation, keyboard"
     case text = "text"
@@ -34,7 +34,7 @@ enum KnownNames {
     }
   }
 
-  /// Whether a name is spelled as those of the frameworks for what is on the screen.
+  /// Whether a name is spelled as those of the frameworks for the screen.
   static func isApples(_ name: String) -> Bool {
     ["UI", "NS", "CA", "CG", "AV", "WK", "PH", "MK"].contains {
       name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true

@@ -1,6 +1,6 @@
 /// The names that a source declares, and those that it uses, by spelling.
 ///
-/// What may be declared is taken for declared: a name that is told to be missing is missing, not the other way round.
+/// A name that may be declared is taken as declared: a name reported as missing is missing, not the other way round.
 struct NamesOfSource: Sendable {
   private(set) var declared: Set<String> = []
   /// Those of types, of members and of functions that are called, with the line where they are first.
@@ -34,7 +34,7 @@ struct NamesOfSource: Sendable {
       if before == "case" { declareCases(behind: index, code) }
       // `let a, b`: the second of two names.
       if before == ",", !isUppercase(name) { variables.insert(name) }
-      // What stands before a label is one as well.
+      // A name before a label is a label as well.
       if code.isName(index + 1), code[index + 2] == ":" { declared.insert(name) }
       let line = code.source.place(
         of: code.source.tokens[code.source.code[index]].range.lowerBound
@@ -72,7 +72,7 @@ struct NamesOfSource: Sendable {
   }
 
   private func isUppercase(_ name: String) -> Bool {
-    // `A` alone is mostly a generic parameter, `_A` somebody's own.
+    // `A` alone is mostly a generic parameter, `_A` the app's own.
     name.count > 1 && name.first?.isUppercase == true
   }
 
@@ -92,7 +92,7 @@ struct NamesOfSource: Sendable {
     "willSet", "each", "some", "any", "inout", "async", "weak",
   ])
 
-  /// What neither the model, Swift's modules nor the sources have, with the line where it is first.
+  /// Names that neither the model, Swift's modules nor the sources declare, with their first line.
   ///
   /// - Parameter isOpen: Whether other modules are imported, whose names are not known; then only Apple's are missing.
   func missing(declaredElsewhere: Set<String>, isOpen: Bool) -> [(name: String, line: Int)] {

@@ -1,6 +1,6 @@
 /// Views for the outlets of controllers whose storyboard or nib is not carried, by their names and types.
 ///
-/// Lists fill the screen, the rest stands in a stack at its bottom. That is a guess, and the film says so.
+/// Lists fill the screen, the rest is in a stack at its bottom. That is a guess, and the film says so.
 enum OutletViews {
   /// - Parameter set: The names of the outlets that something sets.
   static func text(for sources: [CarriedSource], besides set: Set<String>) -> String {
@@ -77,7 +77,7 @@ enum OutletViews {
     let body = lines.map { "    \($0)\n" }.joined()
     return """
 
-      // The outlets of \(type), whose storyboard or nib was not carried. How they are laid out is a guess: mend it.
+      // The outlets of \(type), whose storyboard or nib was not carried. Their layout is a guess: correct it.
       extension \(type): NibLoading {
         public func loadNib() {
           let view = UIView(frame: UIScreen.main.bounds)

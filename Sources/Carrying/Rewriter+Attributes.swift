@@ -14,7 +14,7 @@ extension Rewriter {
     var end = index + 2
     if name == "objc", code[end] == "(", let closing = code.partner(of: end) { end = closing + 1 }
     blank(index..<end)
-    // A nib sets private outlets and calls private actions; what stands for it is in another file.
+    // A nib sets private outlets and calls private actions; its stand-in is in another file.
     if name == "IBOutlet" || name == "IBAction" { blankPrivacy(around: index, end) }
     switch name {
     case "objc": bindProtocol(at: end)
@@ -89,7 +89,7 @@ extension Rewriter {
     if code[index + 1] == "var" {
       find(
         .warning, at: index,
-        "nobody can observe this property by a key path: there is no Objective-C here",
+        "this property cannot be observed by a key path: there is no Objective-C here",
         "where it is observed, call the observer in didSet")
     }
   }
@@ -123,10 +123,10 @@ extension Rewriter {
     replace(index..<index + 1, with: "public")
   }
 
-  /// What only Objective-C can override is told apart from the class's: a description in an extension, and what an
-  /// `NSObject` says to those who hear the screen.
+  /// Members that only Objective-C can override are told apart from the class's: a description in an extension, and an
+  /// `NSObject`'s accessibility texts.
   ///
-  /// Whoever knows the object by its own type sees it. Other members move into the class, if one of the
+  /// Code that knows the object by its own type sees it. Other members move into the class, if one of the
   /// files has it: see `ExtensionOverride`.
   mutating func rewriteOverride(at index: Int) {
     guard code[index] == "override" else { return }
@@ -153,7 +153,7 @@ extension Rewriter {
     guard code[opening] == "(", let closing = code.partner(of: opening),
       Availability.platforms.contains(code[opening + 1])
     else { return }
-    // Code unavailable on iOS is unavailable here as well; what extensions of apps lack, apps have.
+    // Code unavailable on iOS is unavailable here as well; code unavailable in app extensions is not.
     if code[opening + 1] == "iOS", code[opening + 2] == ",",
       code.holds("unavailable", in: opening + 3..<closing)
     {

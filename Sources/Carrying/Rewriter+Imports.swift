@@ -23,7 +23,7 @@ extension Rewriter {
       } else if fate == .missing {
         find(
           .warning, at: first, "nothing of \(module) is in the model",
-          "what uses it will not compile: put that between #if !FILMSTRIP and #endif")
+          "code that uses it will not compile: put it between #if !FILMSTRIP and #endif")
       }
     }
   }
@@ -46,8 +46,8 @@ extension Rewriter {
     guard code[index + 1] == ".", code[index - 1] != ".", !isImported(index) else { return }
     switch AppleModules.fate(of: code[index], given: modules) {
     case .unknown where droppedModules.contains(code[index]):
-      // What a dropped module had is found in the target, by its name alone. A member of a type that has the module's
-      // name begins with a small letter.
+      // A dropped module's types are found in the target, by their names alone. A member of a type that has the
+      // module's name begins with a small letter.
       guard code.isName(index + 2), code[index + 2].first?.isUppercase == true,
         !code.beginsLine(index + 1), !code.beginsLine(index + 2)
       else { break }

@@ -35,7 +35,8 @@ extension Rewriter {
       code[keyword + 3] == "NSObject"
     {
       find(
-        .error, at: index, "an NSObject cannot be told of a key path's text: Objective-C calls it",
+        .error, at: index,
+        "an NSObject cannot be notified by a key path's text: Objective-C does that",
         "observe the property by a closure: view.observe(\\.contentOffset) { view, change in … }")
     }
   }

@@ -89,7 +89,7 @@ extension Rewriter {
       // With a method, as it is written here.
       if code.kind(first) == .string, code[first + 1] == "," { return }
       return find(
-        .warning, at: index, "a selector of a name that is worked out has no method here",
+        .warning, at: index, "a selector with a computed name has no method here",
         "name the method: #selector(Type.method)")
     }
     let name = code[first].filter { $0 != "\"" && $0 != "#" }

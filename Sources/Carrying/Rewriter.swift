@@ -11,7 +11,7 @@ struct Rewriter {
   /// The methods without a value that its own protocols make optional.
   let optionalRequirements: Set<String>
   let namesSet: Set<String>
-  /// The modules that the target has besides Swift's own and the model's.
+  /// The modules that the target has in addition to Swift's and the model's.
   let modules: Set<String>
   /// The modules that are imported and that the target lacks.
   let droppedModules: Set<String>

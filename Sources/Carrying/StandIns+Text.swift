@@ -1,7 +1,7 @@
 extension StandIns {
   // MARK: What a type is
 
-  /// What tells a class by what overrides it, and by the functions and labels to which it is given.
+  /// The classes that types inherit from, by their overrides, and by the functions and labels to which they are given.
   static let bases = [
     "loadView": "UIViewController", "viewDidLoad": "UIViewController",
     "viewWillAppear": "UIViewController", "viewDidAppear": "UIViewController",
@@ -53,8 +53,8 @@ extension StandIns {
   /// The file: its heading, the types and the functions by name.
   var text: String {
     var lines = [
-      "\(StandIns.mark) for what the carried files use and nobody has here: mend them.",
-      "// What is called of them does nothing, and the film says so. This file is never written over.",
+      "\(StandIns.mark) for types that the carried files use and that are missing here: edit them.",
+      "// Calls to them do nothing, and the film says so. This file is never overwritten.",
       "", "import FilmstripUIKit",
     ]
     for (name, use) in types.sorted(by: { $0.key < $1.key }) { lines += declaration(name, use) }
@@ -92,7 +92,7 @@ extension StandIns {
     var lines = ["", "// \(use.place)\(mentioned.isEmpty ? "" : "; its members: \(mentioned)")."]
     var body: [String] = []
     let base = base(of: name)
-    // What the system's class has is left to it.
+    // Members of the system's class are left to it.
     func isOwn(_ member: String) -> Bool { base == nil || !KnownNames.model.contains(member) }
     body += use.nested.sorted().map { "  public final class \($0): StandInObject {}" }
     body += use.optional.subtracting(use.cases.keys).subtracting(use.unwrapped).filter(isOwn)

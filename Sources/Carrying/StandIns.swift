@@ -1,4 +1,4 @@
-/// Declarations of the types that sources use and nobody has, by how they are used: text to be mended by hand.
+/// Declarations of the missing types that sources use, by how they are used: text to be edited by hand.
 ///
 /// It is read from tokens: a value's type is that of the nearest declaration of its name. What a stand-in's member is
 /// when the film runs, the model's `StandIn` says.
@@ -80,7 +80,7 @@ struct StandIns {
           }
           place += 1
         }
-        // `Message.text` is no message.
+        // `Message.text` is not a message.
         if let named = type, named == index + 2, code[named + 1] == ".",
           !StandIns.singletons.contains(code[named + 2])
         {
@@ -150,7 +150,7 @@ struct StandIns {
     }
   }
 
-  /// What a type must be by what is around its name.
+  /// What a type must be, by the code around its name.
   private mutating func readPlace(of name: String, at index: Int, _ code: Code) {
     for before in max(0, index - 30)..<index {
       if code[before] == "dequeueReusableCell" {
@@ -173,7 +173,7 @@ struct StandIns {
     where StandIns.declaring.contains(code[keyword]) && code.isDeclaration(keyword) {
       var index = code.endOfGenerics(keyword + 2)
       while code[index] == "." { index = code.endOfGenerics(index + 2) }
-      // Constraints of its own parameters.
+      // Constraints of the type's parameters.
       for place in keyword + 2..<max(index, keyword + 2) where code[place] == ":" {
         types[code[place + 1]]?.isProtocol = true
       }

@@ -9,7 +9,7 @@ import WholeFiles
 package struct FilmRecording {
   let name: BaselineName
   let folder: BaselineFolder
-  /// Frames to keep as pictures, besides those already kept.
+  /// Frames to keep as pictures, in addition to those already kept.
   let picks: [FramePick]
   /// How far films may be from it; nil for as before.
   let tolerance: Tolerance?
@@ -82,7 +82,7 @@ package struct FilmRecording {
         throw Failure(
           .cannotCreate,
           "\(name.film) was approved from \(formerFile), which has no scenario \(name.scenario) any more, and the "
-            + "film of \(file) is another one. Nothing was recorded; to replace what is approved, add --update "
+            + "film of \(file) is a different one. Nothing was recorded; to replace the baseline, add --update "
             + "\(name.film).")
       }
       choices.source = source

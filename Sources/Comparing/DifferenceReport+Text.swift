@@ -14,7 +14,8 @@ extension DifferenceReport {
   /// Notes on the verdict.
   private var remarks: [[String]] {
     notes.map { ["note", $0] }
-      + (isReadThrough ? [] : [["trusted", "What need not be compared was not read for damage."]])
+      + (isReadThrough
+        ? [] : [["trusted", "Files that need not be compared were not checked for damage."]])
   }
 
   /// The verdict in a few words.

@@ -7,7 +7,7 @@ package struct FileComparison {
   let rule: DifferenceRule
   /// For pictures of differences.
   let batch: OutputBatch
-  /// Whether what need not be compared is not read: equal files, unequal sizes, frames of only one clip.
+  /// Whether files that need not be compared are not read: equal files, unequal sizes, frames of only one clip.
   let isTrusting: Bool
   /// Called with a clip's path and the number of frames; its results after each, and at the end.
   let watch: (_ path: String, _ count: Int) -> (next: () -> Void, end: () -> Void)

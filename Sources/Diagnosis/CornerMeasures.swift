@@ -34,7 +34,7 @@ extension Film {
     let grounds = barGrounds(at: moment)
     // The part below the screen is invisible.
     let below = (screen(at: moment.time).maxY - keyboard.minY, Double.infinity)
-    // Beside an app's window the system's background shows, and not the app's.
+    // Around an app's window the system's background shows, not the app's.
     let place = window == .full ? nil : rect(of: .sheet, at: moment)
     let sides = [keyboard.minX, keyboard.maxX - corner.radius].filter { left in
       let square = Rect(x: left, y: keyboard.minY, width: corner.radius, height: corner.radius)

@@ -1,5 +1,5 @@
 extension Film {
-  /// Where the bar and what is in it have a background, on the screen.
+  /// Where the bar and its content have a background, on the screen.
   func barGrounds(at moment: Moment) -> [Rect] {
     guard let bar = layer(of: .toolbar, at: moment) else { return [] }
     var inside: Set<Int> = [bar]

@@ -11,7 +11,7 @@ package struct Growth: Sendable, Hashable {
 }
 
 extension Film {
-  /// The largest of the app's drawn views that grow so, those in a table left out: rows have measures of their own.
+  /// The largest of the app's drawn views that grow so, except those in a table: rows have their own measures.
   package var growth: Growth? {
     let drawn = layers.indices.filter { index in
       let layer = layers[index]

@@ -11,7 +11,7 @@ extension Film {
   /// whichever keeps the largest distance smaller.
   ///
   /// None is known without a bar or where a keyboard shows from the start, in the background, next to a keyboard that
-  /// is not docked or on its way from or to there, while a keyboard fades, while a sheet moves by itself, and in an
+  /// is not docked or is docking or undocking, while a keyboard fades, while a sheet moves by itself, and in an
   /// orientation or a window other than the first, with different insets.
   package var offBy: [Double?] {
     guard let right = RightPlaces(of: self) else {

@@ -63,7 +63,7 @@ extension Film {
     return names
   }
 
-  /// The timing on which the bar first animates; nil where it does not, or goes on several, or along keyframes.
+  /// The timing on which the bar first animates; nil where it does not, or has several, or moves along keyframes.
   package var barTiming: Timing? {
     let moves = (timings(of: carriersOfBar) ?? [:]).filter { !$0.value.isEmpty }
     guard let (turn, timings) = moves.min(by: { $0.key < $1.key }), timings.count == 1 else {

@@ -14,7 +14,7 @@ extension Film {
 
   /// The bar's edge within a device pixel of the keyboard's top, even if it only passes.
   ///
-  /// Nil without one, and if the keyboard is beside the bar.
+  /// Nil without one, and if the keyboard is to the side of the bar.
   package func edgeOnKeyboard(at moment: Moment) -> StandingEdge? {
     guard let keyboard = rect(of: .keyboard, at: moment), let bar = rect(of: .toolbar, at: moment),
       let content = rect(of: .toolbarContent, at: moment),

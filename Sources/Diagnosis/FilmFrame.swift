@@ -9,7 +9,7 @@ struct FilmFrame<Value> {
 extension Film {
   /// The frames in a range of seconds, with a value for each.
   ///
-  /// `value` is called once for frames that show the same, so it must depend only on what the film shows and on which
+  /// `value` is called once for frames that show the same, so it must depend only on the frame's contents and on which
   /// keyboard is there.
   func frames<Value>(
     in range: ClosedRange<Double> = -.infinity ... .infinity, _ value: (Moment) -> Value

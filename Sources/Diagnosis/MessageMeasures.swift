@@ -1,9 +1,8 @@
 /// The state of the messages as the keyboard comes and goes.
 ///
 /// Each is measured at rest, on the last frame before the keyboard begins to go, or on the film's last one, and over
-/// time, from the first show on. A film with several rests counts the worst of them. After a finger has scrolled the
-/// list, its rest is the last frame before that, until the keyboard comes anew: the user's own scrolling is not a
-/// fault.
+/// time, from the first show on. A film with several rests counts the worst of them. Once a finger scrolls the list,
+/// the last frame before it counts as the rest until the keyboard comes anew: the user's own scrolling is not a fault.
 public struct MessageMeasures: Sendable, Hashable {
   /// Rows more than half behind the keyboard or the bar, or seen before and now clipped there.
   ///

@@ -51,7 +51,7 @@ extension Film {
     }
     // The part behind the keyboard is not visible as blank.
     let bar = rect(of: .toolbar, at: moment)?.minY ?? screen.maxY
-    // A bar may lie behind a table that ends above it.
+    // A bar may be behind a table that ends above it.
     let isBelow = bar > table.visible.maxY - 1
     let bottom = (covers.map(\.minY) + (isBelow ? [bar] : [])).min() ?? screen.maxY
     let top = max(min(table.lastRow?.maxY ?? line, table.visible.maxY), line)

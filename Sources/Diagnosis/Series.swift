@@ -99,7 +99,7 @@ extension Film {
   ) -> Seam {
     // A sheet may end above the keyboard: below it is not the app's screen.
     let sheetBottom = extent(of: .sheet, at: moment)?.end ?? .infinity
-    // A window may reach beyond the screen: the keyboard covers nothing of what lies there.
+    // A window may reach beyond the screen: the keyboard covers nothing there.
     let screenBottom = screen(at: moment.time).maxY
     let lowest = sheetBottom > screenBottom && sheetBottom < .infinity ? screenBottom : .infinity
     return Seam(

@@ -7,7 +7,7 @@ extension CubicBezier {
   /// wherever no step in one direction helps. A spring that swings back has no near one: see the error.
   ///
   /// - Parameter timing: A motion of a duration above 0.
-  /// - Returns: The curve, its numbers rounded to four decimals, and its greatest distance as a share of the way.
+  /// - Returns: The curve, its numbers rounded to four decimals, and its greatest error as a fraction of the distance.
   public static func nearest(to timing: Timing) -> (curve: CubicBezier, error: Double) {
     if case .curve(let curve) = timing.motion, let exact = curve.bezierOrStraight {
       return (exact, 0)

@@ -2,14 +2,14 @@ import LibC
 
 /// How a motion feels, in numbers.
 ///
-/// With p its progress, 0 before it and 1 where it comes to rest, and τ a tolerance, a share of the way:
+/// With p its progress, 0 before it and 1 where it comes to rest, and τ a tolerance, a fraction of the distance:
 ///
 /// - begin = inf {t : |p(t)| > τ}
 /// - half-way = min {t : p(t) ≥ ½}
 /// - settled = min {t : |p(s) − 1| ≤ τ for every s ≥ t}
 /// - overshoot = max(0, sup p − 1)
 ///
-/// Of a motion alone τ is 1 %; of what moves on a screen it is half a point of its way.
+/// For a motion alone τ is 1 %; for something that moves on a screen it is half a point of its distance.
 package struct MotionFeel: Sendable, Hashable {
   /// In seconds.
   package let begin: Double
@@ -17,10 +17,10 @@ package struct MotionFeel: Sendable, Hashable {
   package let halfway: Double?
   /// In seconds; nil where it is not at rest at the end.
   package let settled: Double?
-  /// A share of the way, 0 or more.
+  /// A fraction of the distance, 0 or more.
   package let overshoot: Double
 
-  /// The tolerance of a motion alone, a share of the way.
+  /// The tolerance of a motion alone, a fraction of the distance.
   package static let usualTolerance = 0.01
 
   /// A progress at a time in seconds.
@@ -30,7 +30,7 @@ package struct MotionFeel: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - samples: In order of time.
-  ///   - tolerance: A share of the way, more than 0.
+  ///   - tolerance: A fraction of the distance, more than 0.
   ///   - progress: At a time between two samples; nil for straight lines.
   /// - Returns: Nil where it never moves.
   package init?(
@@ -70,7 +70,7 @@ extension Timing {
 
   /// The greatest speed in either direction, in whole ways a second, and its first time; infinite where it jumps.
   ///
-  /// What a jump of at most a tolerance changes, such as the last part of a spring that is cut, is no speed.
+  /// A jump of at most the tolerance, such as the last part of a spring that is cut, does not count as speed.
   package func fastest(
     within tolerance: Double = MotionFeel.usualTolerance
   ) -> (time: Double, speed: Double) {
@@ -166,7 +166,7 @@ extension CubicBezier {
 extension Spring {
   /// The times at which it turns: the first three, and those around the last that is farther than a tolerance from rest.
   ///
-  /// Turns of one that swings lie half a period apart, each nearer to rest by the same factor.
+  /// Turns of a swinging spring are half a period apart, each nearer to rest by the same factor.
   fileprivate func turns(until end: Double, within tolerance: Double) -> [Double] {
     let pull = shape.squaredFrequency - shape.decay * initialVelocity
     guard let first = shape.firstZero(even: initialVelocity, odd: pull) else { return [] }

@@ -1,13 +1,13 @@
 import LibC
 
 extension PiecewiseLinear {
-  /// The line with the fewest stops that follows a motion over its duration: what CSS `linear()` can say of a spring.
+  /// The line with the fewest stops that follows a motion over its duration: the form in which CSS `linear()` expresses a spring.
   ///
   /// Inputs are shares of the duration, in thousandths or ten thousandths of it; outputs are rounded to a fiftieth of
   /// the tolerance. A motion that is cut before it rests ends in two stops at 1, of which the last counts, as the
   /// motion's last step does. Curves that `linear()` says exactly, steps among them, are not approximated.
   ///
-  /// The fewest stops are found by going through all lines whose stops lie in the strip of the tolerance about the
+  /// The fewest stops are found by going through all lines whose stops are in the strip of the tolerance about the
   /// motion, at one of five heights in it, so there may be one that has a stop less. A chord of a convex part is nearest
   /// if it begins and ends on the strip's outer edge, which saves three stops of ten against stops on the motion.
   ///
@@ -93,7 +93,7 @@ private struct FittedStrip {
   private func outputs(at index: Int) -> [Double] {
     if index == 0 { return [0] }
     if index == values.count - 1, !jumps { return [1] }
-    // Rounded to so many decimals that the error of rounding is small beside the tolerance.
+    // Rounded to enough decimals that the rounding error is small compared with the tolerance.
     let scale = pow(10, (1.7 - log10(tolerance)).rounded(.up))
     return FittedStrip.heights.map { height in
       ((values[index] + height * tolerance) * scale).rounded() / scale

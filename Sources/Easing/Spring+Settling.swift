@@ -36,7 +36,7 @@ extension Spring {
   /// The first multiple of a tenth of a second at which the distance is below the threshold.
   private var settledTenths: Double {
     func distance(_ tenths: Double) -> Double { 1 - value(at: tenths / Spring.tenths) }
-    // A time at which it crosses its target may lie near enough, before it overshoots.
+    // A time at which it crosses its target may be near enough, before it overshoots.
     let firstNear = firstMultiple(from: 0) { distance($0) < Spring.settlingDistance }
     if abs(distance(firstNear)) < Spring.settlingDistance { return firstNear }
     guard firstNear < .infinity else { return .infinity }

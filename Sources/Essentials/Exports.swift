@@ -1,5 +1,5 @@
-// What the command takes of the system, under one name everywhere: libc, and of Foundation the part that needs no
-// tables of languages. Linked into the command, these are three quarters of its size, and nothing here speaks them.
+// The parts of the system that the command uses, under one name everywhere: libc, and the part of Foundation without
+// tables of languages. Linked into the command, those would be three quarters of its size, and nothing here uses them.
 #if canImport(FoundationEssentials)
   @_exported public import FoundationEssentials
 #else

@@ -61,14 +61,14 @@ public enum ApproachNameError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The error and the remedy, in a sentence.
   public var description: String {
     switch self {
-    case .noName(let problem): "an own approach cannot be called so: \(problem)"
+    case .noName(let problem): "your approach cannot have this name: \(problem)"
     case .double(let name, let other):
       name == other
-        ? "two own approaches are called “\(name)”; give one of them another name."
-        : "two own approaches are called “\(name)” and “\(other)”, which would be one file on some disks; give one "
+        ? "two of your approaches are called “\(name)”; give one of them another name."
+        : "two of your approaches are called “\(name)” and “\(other)”, which would be one file on some disks; give one "
           + "of them another name."
     case .hidesBuiltIn(let name):
-      "an own approach called “\(name)” would hide the one that comes with Filmstrip; give it another name."
+      "your approach “\(name)” would hide the one that comes with Filmstrip; give it another name."
     }
   }
 }

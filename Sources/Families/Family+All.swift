@@ -25,9 +25,9 @@ extension Rule {
     // A guide that stays is in the log.
     .missedGuide, .safeAreaTwice, .movingSheet, .measuredLifted, .fixedLift, .liftedInRisingSheet,
     .liftedAndScrolled,
-    // Of motion. A stall is an event of the film, and without it what it did is gone. The keyboard's own motion later is more specific than a jump, and that than a shape. Findings about a
-    // form's rest are ordered among them likewise.
-    // A motion that is interrupted and begins anew has a jump and a curve that others would be told of.
+    // Of motion. A stall is an event of the film, and its effect is gone without it. The keyboard's own motion later is
+    // more specific than a jump, and that than a shape. Findings about a form's rest are ordered among them likewise.
+    // A motion that is interrupted and begins anew has a jump and a curve that other rules would report.
     .lostPresentation, .stalled, .lateStart, .oneFrameBehind, .leftCovered, .notRestored,
     .noAnimation, .barHeight,
     .headerGone,

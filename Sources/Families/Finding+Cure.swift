@@ -1,8 +1,8 @@
 extension Finding {
   /// The finding for a cause that leads where no family's own rule matches.
   ///
-  /// - Parameter others: The fixes needed besides a late start, a curve or a duration; nil where the cause alone cures
-  ///   the film.
+  /// - Parameter others: The fixes needed in addition to a late start, a curve or a duration; nil where the cause alone
+  ///   cures the film.
   static func ofCure(_ cause: Mending, _ others: Mending?, _ features: Features) -> Finding {
     let worst = features.episodes.max { $0.fault < $1.fault }
     let fault = worst.map { "\(features.extremes(of: $0).capitalizedFirst). " } ?? ""
@@ -21,8 +21,7 @@ extension Finding {
     case .start:
       (
         .lateStart,
-        "With the same handler run as the keyboard begins to move, nothing of that is left: the \(mover) is told where "
-          + "to go too late."
+        "With the same handler run as the keyboard begins to move, the fault is gone: the \(mover) is set too late."
       )
     case .layout:
       (
@@ -37,18 +36,18 @@ extension Finding {
     case .inset:
       (
         .safeAreaTwice,
-        "With the safe area's bottom inset taken off the keyboard's height nothing of that is left: it is counted twice."
+        "With the safe area's bottom inset taken off the keyboard's height the fault is gone: it is counted twice."
       )
     case .height:
       (
         .barHeight,
-        "With what the keyboard covers of the app in place of the notified frame nothing of that is left: the frame is "
-          + "taken for it."
+        "With the part of the app that the keyboard covers in place of the notified frame, the fault is gone: the frame "
+          + "is used for it."
       )
     default:
       (
         .curve,
-        "With the keyboard's \(cause == .duration ? "duration" : "curve") nothing of that is left."
+        "With the keyboard's \(cause == .duration ? "duration" : "curve") the fault is gone."
       )
     }
   }
@@ -57,7 +56,7 @@ extension Finding {
     _ cause: Mending, of mover: String
   ) -> (family: BugFamily, reason: String) {
     switch cause {
-    case .start: (.lateStart, "The \(mover) is told where to go too late.")
+    case .start: (.lateStart, "The \(mover) is set too late.")
     case .duration: (.curve, "The \(mover) takes a different time than the keyboard.")
     default: (.curve, "The \(mover) moves on a different curve than the keyboard.")
     }

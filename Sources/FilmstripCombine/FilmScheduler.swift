@@ -50,7 +50,7 @@ public struct FilmTime: Strideable, Sendable, Hashable {
   }
 }
 
-/// A queue of the film as a scheduler of Combine's: each piece of work is a turn of its own, at film time.
+/// A queue of the film as a Combine scheduler: each piece of work is a separate turn, at film time.
 ///
 /// On a phone, work for a run loop waits while a finger drags or a list still scrolls; in the film it does not.
 public protocol FilmScheduler: Scheduler
@@ -94,7 +94,7 @@ extension FilmScheduler {
       after: date.dispatchTime.secondsFromNow, as: reason, from: place, action)
   }
 
-  /// Each time is a turn of its own, and at least a millisecond lies between two.
+  /// Each time is a separate turn, and they are at least a millisecond apart.
   public func schedule(
     after date: FilmTime, interval: FilmTime.Stride, tolerance: FilmTime.Stride, options: Never?,
     _ action: @escaping () -> Void
@@ -119,7 +119,7 @@ private final class Repetition: @unchecked Sendable {
     DispatchQueue.main.add(after: date.dispatchTime.secondsFromNow) { [self] in
       guard !isCancelled else { return }
       action()
-      // As a dispatch source's timer, it does not make up for times missed while the main thread stood.
+      // As a dispatch source's timer, it does not make up for times missed while the main thread was busy.
       let late = date.distance(to: FilmTime(.now()))
       let missed = max(0, (late.seconds / interval.seconds).rounded(.down))
       wait(until: date.advanced(by: FilmTime.Stride(seconds: interval.seconds * (missed + 1))))

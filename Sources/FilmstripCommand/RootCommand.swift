@@ -79,7 +79,7 @@ struct RootCommand: ParsableCommand {
 
   /// The most threads that a command needs.
   ///
-  /// Pango looks for fonts on threads of its own, and traps if it cannot start them. Drawing threads, which a command
+  /// Pango looks for fonts on its own threads, and traps if it cannot start them. Drawing threads, which a command
   /// can do without, must leave it enough.
   private static let neededThreads = 8
 

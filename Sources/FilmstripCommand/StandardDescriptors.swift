@@ -4,7 +4,7 @@ import Essentials
 enum StandardDescriptors {
   /// Opens closed ones, as messages would be written into a file that gets one of their numbers.
   ///
-  /// A pipe that nobody reads any more is an error from here on, and does not end the process.
+  /// From here on, a pipe without a reader is an error and does not end the process.
   static func hold() {
     signal(SIGPIPE, SIG_IGN)
     // Writing to a read-only descriptor fails, as to a closed one.

@@ -19,7 +19,7 @@ enum FileEnding {
     }
     let bytes = try kind.value()
     do {
-      // Code that writes a picture owns its file, whoever wrote it before.
+      // Code that writes a picture owns its file, no matter what wrote it before.
       try Files.write(bytes, to: path, .replacing { _ in })
     } catch is Failure {
       throw PictureError.file(path: path)

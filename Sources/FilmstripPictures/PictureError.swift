@@ -66,7 +66,7 @@ extension PictureError: CustomStringConvertible {
       "A \(shape.rawValue) of these films has room for \(most), not for \(rows); show fewer, or less of the screen."
     case .scale(let scale): "A scale of \(scale) is not possible: \(Self.scaleRange.words)."
     case .range(let range, let duration):
-      "No frame lies between \(range.lowerBound.shortest) and \(range.upperBound.shortest) s; the film goes from 0 to "
+      "There is no frame between \(range.lowerBound.shortest) and \(range.upperBound.shortest) s; the film lasts from 0 to "
         + "\(duration.shortest) s."
     case .frames(let frames, let count):
       "There are no frames \(frames.lowerBound) to \(frames.upperBound); the film has \(count), from 0 to \(count - 1)."

@@ -88,7 +88,7 @@ extension Pages.PlayerPage {
   fileprivate init(_ page: FilmstripPictures.PlayerPage, _ keyboard: KeyboardSetting?) throws {
     guard let setting = FilmSetting(page.films.map(\.film)), let first = page.films.first?.film
     else { throw PictureError.noFilms }
-    // What a turned device shows is a part of neither screen.
+    // The picture of a turned device is a part of neither screen.
     let window = first.isEverTurned ? nil : page.crop.window(of: page.films.map(\.film))
     let painter = try ReelPainter(
       Theme(page.appearance, language: page.choices.language(of: first.language)),
@@ -143,7 +143,7 @@ extension Pages.PlayerPage {
   ///
   /// - Parameters:
   ///   - frames: The frames of each row, one after another at an even rate.
-  ///   - start: The first frame's time, in seconds of their own clock.
+  ///   - start: The first frame's time, in seconds of the frames' clock.
   ///   - check: Called after each drawn frame; an error ends the drawing.
   /// - Throws: `PictureError` for too many frames or pixels, and errors of drawing and reading.
   package init(

@@ -11,7 +11,7 @@ public import Scenarios
 /// try Plot(films).write(to: "plot.png")
 /// ```
 ///
-/// ![Two panels of edges over time: in theirs what lies between keyboard and bar is filled.](plot)
+/// ![Two panels of edges over time, with the area between keyboard and bar filled.](plot)
 public struct Plot: VectorPicture {
   /// The heading: the comparison, in a few words.
   public var title: String

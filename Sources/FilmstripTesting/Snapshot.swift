@@ -50,7 +50,7 @@ package struct Snapshot: Sendable {
     if let other = SnapshotNames.taken.take(path, for: content, at: location) {
       return complain(
         "“\(name)” is already expected at \(other.fileID):\(other.line), of something else; give every "
-          + "expectation of a file a name of its own.")
+          + "expectation of a file its own name.")
     }
     do {
       let mode = try RecordMode.inForce()

@@ -3,9 +3,9 @@ import WholeFiles
 
 /// Reads and writes the files of expectations, so that no half-written one is visible.
 ///
-/// The command asks besides whose a file is before it replaces it. A test owns its file, whoever wrote it. The folder
-/// needs no lock, as the command's baselines do: no expectation adds to the file of another, a file keeps only the words
-/// that somebody wrote into it by hand, and two runs that record it at the same time write the same bytes.
+/// The command also asks whose a file is before it replaces it. A test owns its file, no matter what wrote it. The folder
+/// needs no lock, unlike the command's baselines: no expectation adds to the file of another, a file keeps only the words
+/// that were written into it by hand, and two runs that record it at the same time write the same bytes.
 enum SnapshotFiles {
   /// In a sentence.
   struct Failure: Error, CustomStringConvertible {

@@ -87,7 +87,7 @@ public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
 }
 
-/// What Swift 4 keys by texts; a property of the class itself comes first wherever both would do.
+/// Values that Swift 4 keys by texts; a property of the class itself comes first wherever both would do.
 @preconcurrency @MainActor
 public protocol UITextViewOfSwift4: UITextView {}
 

@@ -12,8 +12,8 @@ extension Scenario {
   /// ```
   ///
   /// The device, the keyboard and the events are the scenario's; views and messages are the controller's own. It is
-  /// made anew for each film, in a process of its own whose only thread is the main actor's: what it does to anything but
-  /// its views is not seen outside.
+  /// made anew for each film, in a separate process whose only thread is the main actor's: its effects on anything but its
+  /// views are not seen outside.
   ///
   /// - Parameters:
   ///   - controller: Makes the controller.

@@ -67,7 +67,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     self.init(name, unsafeBitCast(method, to: ((Target) -> (First, Second) -> Result).self))
   }
 
-  /// A name alone, as `NSSelectorFromString` gives it: nobody has a method of it.
+  /// A name alone, as `NSSelectorFromString` gives it, without a method.
   public init(_ name: String) {
     self.name = name
     isOfType = { _ in false }

@@ -2,7 +2,7 @@ import CForking
 import LibC
 import Synchronization
 
-/// Work in a process of its own: a copy of this one, with all its memory, that ends with the work.
+/// Work in a separate process: a copy of this one, with all its memory, that ends with the work.
 ///
 /// Whatever the work does to globals, to the heap or to itself stays in its process. Only the thread that forks lives on
 /// there. If another thread held a lock of a library at that moment, the lock is held for ever, and work that needs it
@@ -25,7 +25,7 @@ package struct ForkedWork {
     package let cause: Cause
     /// The last note of the work.
     package let note: String
-    /// The calls that ran then, innermost first, of what did not end at several moments; empty where they are unknown.
+    /// The running calls, innermost first, of work that did not end, at several moments; empty where they are unknown.
     package let frames: [UInt]
   }
 
@@ -50,7 +50,7 @@ package struct ForkedWork {
   ///
   /// In the work's process, standard output is standard error, and a null device is standard input.
   ///
-  /// - Parameter work: Is passed a function that keeps a note of what it is at, for the reason of its death.
+  /// - Parameter work: Is passed a function that notes its current step, for the reason of its death.
   package func run(
     _ work: @escaping (_ note: @escaping (String) -> Void) -> [UInt8]
   ) throws(Death) -> [UInt8] {
@@ -136,7 +136,7 @@ package struct ForkedWork {
     dup2(STDERR_FILENO, STDOUT_FILENO)
     let null = open("/dev/null", O_RDONLY)
     if null >= 0 { dup2(null, STDIN_FILENO) }
-    // What this process does at these is not for its copies to repeat.
+    // Copies must not repeat what this process does at these signals.
     for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { signal(number, SIG_DFL) }
     words.keepLast()
     var time = rlimit(rlim_cur: rlim_t(limit), rlim_max: rlim_t(limit + 2))

@@ -1,7 +1,7 @@
 import CForking
 import LibC
 
-/// The memory in which a process leaves to its parent what it was at when it ended.
+/// The memory in which a process leaves to its parent a note of its last step.
 final class SharedWords {
   private let words: UnsafeMutablePointer<filmstrip_last_words>
 

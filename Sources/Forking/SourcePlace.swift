@@ -13,9 +13,9 @@ package struct SourcePlace: Hashable, Codable {
 
   /// The first place that is wanted in frames of this program or a copy of it, innermost first.
   ///
-  /// Frames without debug information have no place. To read that of a large program takes seconds, so that few frames
-  /// are looked at together, and in a process of its own: the runtime library reads all memory that is mapped to files,
-  /// which another thread may unmap meanwhile.
+  /// Frames without debug information have no place. Reading that of a large program takes seconds, so few frames are
+  /// looked at together, and in a separate process: the runtime library reads all memory that is mapped to files, which
+  /// another thread may unmap meanwhile.
   package static func first(
     in frames: [UInt], where isWanted: @escaping (SourcePlace) -> Bool
   ) -> SourcePlace? {

@@ -7,7 +7,7 @@ enum StackThread {
     init(_ body: @escaping () -> Void) { self.body = body }
   }
 
-  /// Runs a body on a thread of its own, for whose end this one waits.
+  /// Runs a body on a new thread, and waits for its end.
   ///
   /// - Parameter stackSize: In bytes.
   static func run<Value>(stackSize: Int, _ body: @escaping () -> Value) -> Value {

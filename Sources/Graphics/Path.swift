@@ -24,7 +24,7 @@ package struct Corners: OptionSet, Sendable, Hashable {
 }
 
 extension Rect {
-  /// The corners of a part of a screen that are the screen's own, and not where it goes on.
+  /// The corners of a part of a screen that are the screen's own, and not where it continues.
   package func corners(of screen: Rect) -> Corners {
     let (left, right) = (minX <= screen.minX, maxX >= screen.maxX)
     var corners: Corners = []

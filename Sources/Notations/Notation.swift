@@ -24,13 +24,13 @@ package enum Notation: String, Sendable, CaseIterable {
     }
   }
 
-  /// How far an approximation may be off, as a share of the way, where nothing else is said.
+  /// How far an approximation may be off by default, as a fraction of the distance.
   package static let usualTolerance = 0.0003
 
   /// A motion written down, ending in a line break.
   ///
-  /// - Parameter tolerance: The greatest distance of an approximation, as a share of the way, 0.00001…0.1.
-  /// - Throws: `Failure` if this notation cannot say the motion.
+  /// - Parameter tolerance: The greatest error of an approximation, as a fraction of the distance, 0.00001…0.1.
+  /// - Throws: `Failure` if this notation cannot express the motion.
   package func text(of motion: NotedMotion, within tolerance: Double) throws -> String {
     switch self {
     case .css: try motion.css(within: tolerance)
@@ -52,11 +52,12 @@ extension NotedMotion {
   /// A distance that readers know: the keyboard of most phones upright.
   static let keyboardHeight = 336.0
 
-  /// “34 stops, at most 0.0003 of the way off: 0.1 pt of 336 pt”.
+  /// “34 stops, off by at most 0.0003 of the distance: 0.1 pt of 336 pt”.
   static func accuracy(_ count: String, _ error: Double) -> String {
     guard error > 0 else { return "\(count), exact" }
     let points = (error * keyboardHeight * 1000).rounded(.up) / 1000
     let share = (error * 1_000_000).rounded(.up) / 1_000_000
-    return "\(count), at most \(share.shortest) of the way off: \(points.shortest) pt of 336 pt"
+    return
+      "\(count), off by at most \(share.shortest) of the distance: \(points.shortest) pt of 336 pt"
   }
 }

@@ -35,7 +35,7 @@ extension NotedMotion {
   /// Milliseconds, with as many decimals as it needs.
   var milliseconds: String { (duration * 1000).decimals(upTo: 3) }
 
-  /// A part of the way between two lines' places, which browsers go evenly.
+  /// A part of the distance between two lines' places, along which browsers move evenly.
   func cssKeyframes(within tolerance: Double) throws -> String {
     let (line, error) = try line(within: tolerance)
     // Of two at one place browsers take the last alone, so that the first of a jump is a hair before it.

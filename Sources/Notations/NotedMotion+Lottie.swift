@@ -2,7 +2,7 @@ import Basics
 import Easing
 
 extension NotedMotion {
-  /// Frames a second of the animation; keyframes may lie between frames.
+  /// Frames per second of the animation; keyframes may be between frames.
   private static let rate = 60.0
 
   /// An animation of a rounded square that goes up by 336 points this way.

@@ -6,7 +6,7 @@ extension NotedMotion {
   /// Reads a motion from JSON: a transition or an easing of Figma, or a file of design tokens.
   ///
   /// Of tokens, types `transition` and `cubicBezier` are read; aliases such as `{motion.quick}` are followed, and a
-  /// group's type is that of its tokens. A token that this program wrote has the motion itself beside its Bézier curve.
+  /// group's type is that of its tokens. A token that this program wrote has the motion itself next to its Bézier curve.
   ///
   /// - Parameters:
   ///   - json: The file's bytes.
@@ -127,7 +127,7 @@ private struct TokenFile {
     }
   }
 
-  /// The token that one stands for which is an alias, at most ten deep, and its type or that of its groups.
+  /// The token that an alias refers to, at most ten deep, and its type or that of its groups.
   private func token(at tree: JSONTree) -> (token: JSONTree?, type: String?) {
     var (tree, type): (JSONTree?, String?) = (tree, tree["$type"]?.string)
     for _ in 0..<10 {
@@ -146,7 +146,7 @@ private struct TokenFile {
     return text.dropFirst().dropLast().split(separator: ".").map(String.init)
   }
 
-  /// What an alias stands for.
+  /// The value that an alias refers to.
   private func resolved(_ tree: JSONTree?) -> JSONTree? {
     guard let tree, TokenFile.alias(tree) != nil else { return tree }
     return token(at: ["$value": tree]).token?["$value"]

@@ -2,7 +2,7 @@ import Basics
 import Easing
 
 extension NotedMotion {
-  /// The key of this program's extension of design tokens: what their format cannot say.
+  /// The key of this program's extension of design tokens: the motions that their format cannot express.
   static let extensionKey = "filmstrip"
 
   private var isOverdamped: Bool {
@@ -45,7 +45,7 @@ extension NotedMotion {
     return try transition.text
   }
 
-  /// A token of type `transition`, whose Bézier curve is the nearest to the motion, which stands beside it as it is.
+  /// A token of type `transition`, whose Bézier curve is the nearest to the motion; the motion itself is next to it.
   ///
   /// Source: Design Tokens Community Group, Format Module 2025.10.
   func designToken(within tolerance: Double) throws -> String {

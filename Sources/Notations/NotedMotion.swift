@@ -5,7 +5,7 @@ package import Easing
 ///
 /// The duration is above 0: a curve is stretched over it, a spring is cut at it.
 package struct NotedMotion: Sendable, Hashable {
-  /// Any text; each notation makes an identifier of its own of it.
+  /// Any text; each notation makes its own identifier of it.
   package let name: String
   package let motion: Motion
   /// In seconds.
@@ -49,7 +49,7 @@ package struct NotedMotion: Sendable, Hashable {
     return NotedMotion.taken.contains(name) ? "\(name)Motion" : name
   }
 
-  /// Words that are no names in Swift, Kotlin or Dart, and names that the written code has of its own.
+  /// Words that are not allowed as names in Swift, Kotlin or Dart, and names that the written code uses itself.
   private static let taken: Set<String> = Set(
     """
     abstract actor any as assert associatedtype async await break case catch class const continue covariant default defer \
@@ -61,7 +61,7 @@ package struct NotedMotion: Sendable, Hashable {
     animator function spring timing tween keyframes points distance share part
     """.split(separator: " ").map(String.init))
 
-  /// A name in a comment: without line breaks, and without what ends one.
+  /// A name in a comment: without line breaks, and without the marks that end one.
   private static func visible(_ name: String) -> String {
     String(name.map { $0.isNewline || $0.asciiValue.map { $0 < 0x20 } == true ? " " : $0 })
       .replacing("*/", with: "* /")
@@ -74,7 +74,7 @@ package struct NotedMotion: Sendable, Hashable {
 
   /// The spring as it moves: one that may not overdamp has the critical damping, as on iOS.
   ///
-  /// Other systems let every spring overdamp, so this is what they are to be given.
+  /// Other systems let every spring overdamp, so they need this one.
   static func inEffect(_ spring: Spring) -> (mass: Double, stiffness: Double, damping: Double) {
     let isCut = spring.regime == .critical && spring.dampingRatio > 1
     // To nine decimals, so that it is the same when it is read and written again.
@@ -88,7 +88,7 @@ package struct NotedMotion: Sendable, Hashable {
     guard let found = PiecewiseLinear.following(timing, within: tolerance) else {
       throw Failure(
         .usage,
-        "\(name) is too steep for a line that is at most \(tolerance.shortest) of the way off; give a greater --tolerance."
+        "\(name) is too steep for a line that is off by at most \(tolerance.shortest) of the distance; give a greater --tolerance."
       )
     }
     let inner = found.line.points.filter { 0 < $0.input && $0.input < 1 }

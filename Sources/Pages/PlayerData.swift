@@ -16,7 +16,7 @@ struct PlayerData: Encodable {
   private let subject: String
   private let gapName: String
   private let progress: [Int]
-  /// What says where a frame is, with 0 for each number, and what plays and pauses.
+  /// The words for a frame's place, with 0 for each number, and for play and pause.
   private let place, play, pause: String
   private let radii: [Double]
   private let held: [[Int]]

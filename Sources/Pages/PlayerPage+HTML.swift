@@ -47,7 +47,7 @@ extension PlayerPage {
 
   /// The page's text, for a frame in another page: no heading, and as high as its screens and buttons.
   ///
-  /// It tells the page that holds it `{filmstrip: {height: 412}}` as often as its height changes.
+  /// It posts `{filmstrip: {height: 412}}` to the page around it whenever its height changes.
   ///
   /// - Parameter dark: The same films for readers who prefer dark pages; nil if they look the same.
   /// - Throws: `EncodingError` for a number that is not finite.
@@ -69,10 +69,10 @@ extension PlayerPage {
     ])
   }
 
-  /// In points; wider screens are not three beside each other on a phone.
+  /// In points; of wider screens no three fit next to each other on a phone.
   private static let phoneWidth = 500
 
-  /// A film without what the page around it says; what was found is there for screen readers.
+  /// A film without the text that the page around it has; the findings are there for screen readers.
   private func figure(_ number: Int) -> Markup {
     let film = films[number]
     let size = film.size ?? size

@@ -55,7 +55,7 @@ package struct PlayerPage: Sendable {
   package var notes: [String] = []
   package var size: (width: Int, height: Int)
   package var scale: Double
-  /// Of the screens' corners, in pixels, clockwise from the top left; 0 where the screen goes on.
+  /// Of the screens' corners, in pixels, clockwise from the top left; 0 where the screen continues.
   package var radii = [0.0, 0, 0, 0]
   package var framesPerSecond: Double
   private(set) var words = PictureWords.english
@@ -85,7 +85,7 @@ package struct PlayerPage: Sendable {
     self.frameCount = frameCount
   }
 
-  /// Says what it says of films in a language.
+  /// Translates its texts into a language.
   package mutating func use(_ words: PictureWords) {
     self.words = words
     setting = setting.in(words)

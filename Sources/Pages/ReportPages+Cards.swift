@@ -38,7 +38,7 @@ extension ReportPages {
     return "<ul class=\"facts\">\(.joined(facts.map { "<li>\($0)</li>" }))</ul>"
   }
 
-  /// A strip of what has no pictures to compare: a recording, or a film in other settings.
+  /// A strip of an outcome without pictures to compare: a recording, or a film in other settings.
   private func strip(of outcome: Outcome, _ title: String) -> Markup {
     guard let file = outcome.difference else { return "" }
     let address = Address.relative(file, below: files)

@@ -82,10 +82,11 @@ extension ReportPages {
     }
     if summary[.missing] > 0 {
       commands.append(
-        ("\(program) record SCENARIO \(folder)", "to approve what has no baseline yet"))
+        ("\(program) record SCENARIO \(folder)", "to approve films without a baseline"))
     }
     if summary[.orphaned] + summary[.allowedOrphan] > 0 {
-      commands.append(("\(program) prune \(folder)", "to remove what no scenario makes any more"))
+      commands.append(
+        ("\(program) prune \(folder)", "to remove baselines that no scenario makes any more"))
     }
     guard !commands.isEmpty else { return "" }
     let items = commands.map { "<li><code>\($0.0)</code> <span>\($0.1)</span></li>" as Markup }

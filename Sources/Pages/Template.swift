@@ -6,7 +6,7 @@ struct Template {
 
   /// The page with its holes filled, each once; a hole without a value stays empty.
   ///
-  /// What fills a hole is not scanned again, so text that looks like a hole is only text.
+  /// Inserted values are not scanned again, so text that looks like a hole is only text.
   func filled(with values: [String: Markup]) -> String {
     var page = ""
     var rest = Substring(text)

@@ -47,7 +47,7 @@ package final class FollowedScenario {
     let isSeenAgain = state == last.state
     do {
       guard state != nil else {
-        throw Failure(.inputOutput, "\(file) is no file any more; it is played again once it is.")
+        throw Failure(.inputOutput, "\(file) is gone; it is played again once it is back.")
       }
       scenario = try FollowedScenario.read(file, catalogue)
       version += 1

@@ -91,7 +91,7 @@ final class PlaygroundFilms {
   private static func motion(
     of approach: NamedApproach, in film: Film, _ keyboard: KeyboardSetting
   ) throws(Failure) -> NotedMotion {
-    // A line plays as keyframes, which inside the keyboard's block are no motion of their own.
+    // A line plays as keyframes, which have no motion of their own inside the keyboard's block.
     if let move = approach.move, film.context == .deferred,
       case .own(let motion) = move.curve.options, case .keyframes(let line) = motion.kind
     {

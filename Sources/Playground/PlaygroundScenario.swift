@@ -144,7 +144,7 @@ extension PlaygroundChoices.Move {
 
   /// The approach in a scenario's text, without defaults.
   var item: String {
-    // A spring is a map, which is no text that could be quoted.
+    // A spring is a map, which cannot be quoted.
     let isMap = curve.wholeMatch(of: /\{spring: \{[^{}]*\}\}/) != nil
     var pairs = [("name", name), ("move", move)] + (isMap ? [] : [("curve", curve)])
     if let duration { pairs.append(("duration", duration.shortest)) }

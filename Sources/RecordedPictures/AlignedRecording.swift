@@ -4,7 +4,7 @@ import Recordings
 /// A recording in the frames of another, for pictures of both side by side.
 package struct AlignedRecording: Sendable {
   package let judged: JudgedRecording
-  /// The number of its own frame for each of those.
+  /// The number of the recording's frame for each of those.
   package let numbers: [Int]
 
   /// Both recordings in the frames of the one that has more of them, at times of the earlier one.

@@ -8,7 +8,7 @@ import Stage
 package struct ComparedSubject: Subject {
   /// Both in the same frames.
   package let before, after: AlignedRecording
-  /// At all of its own frames, at times of the earlier one.
+  /// At all frames of each, at times of the earlier one.
   private let lines: (before: SeamLines, after: SeamLines)
   private let first: RecordedSubject
 

@@ -94,7 +94,7 @@ package struct JudgedRecording: Judged {
 extension JudgedRecording {
   /// The least distance that is a fault, in the film's unit: a pixel of most devices.
   private static let least = 0.5
-  /// The largest uncertainty with which a bar is praised, in points: two of what a right bar may be off in pictures.
+  /// The largest uncertainty with which a bar is praised, in points: twice the distance that a right bar may be off in pictures.
   private static let praised = 6.0
 
   /// The greatest uncertainty in the shown frames, in the film's unit.
@@ -215,7 +215,7 @@ extension JudgedRecording {
   package var praise: Label? {
     extremes().isEmpty
       ? Label(
-        "with the keyboard, as far as it can be told", severity(uncertainty: uncertainty)) : nil
+        "with the keyboard, as far as is visible", severity(uncertainty: uncertainty)) : nil
   }
 
   /// The edges over time, in the shown frames.
@@ -255,7 +255,7 @@ extension JudgedRecording {
 
   package func lines(samples: Int) -> SeamLines { lines }
 
-  /// The lines minus those of a film that is judged at the same frames; of what is covered at least, none.
+  /// The lines minus those of a film that is judged at the same frames; none for a least covered length.
   package func lines(less model: JudgedRecording) -> SeamLines {
     func less(_ recorded: Double?, _ played: Double?) -> Double? {
       recorded.flatMap { recorded in played.map { recorded - $0 } }

@@ -39,7 +39,7 @@ package struct RecordedSubject: Subject {
 
   /// - Parameters:
   ///   - seams: A list for each row, with one element a frame.
-  ///   - showsRests: Whether what an event ends in comes before the worst frames.
+  ///   - showsRests: Whether the rests that events end in come before the worst frames.
   func candidates(seams: [[Double]], showsRests: Bool = true) -> ColumnCandidates {
     let all = recording.frames
     let film = recording.film

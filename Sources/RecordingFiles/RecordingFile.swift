@@ -121,7 +121,7 @@ public final class RecordingFile {
     guard let part = PixelPart(area, in: all) else {
       throw RecordingFileError.unsuitable(
         path: path,
-        "The area \(area.x), \(area.y), \(area.width), \(area.height) lies outside the picture, which is \(info.width) × "
+        "The area \(area.x), \(area.y), \(area.width), \(area.height) is outside the picture, which is \(info.width) × "
           + "\(info.height) pixels.")
     }
     return part

@@ -17,7 +17,7 @@ extension RecordingFileError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .program(let name, nil):
-      "Videos and GIFs need \(name), and PATH leads to none that may be run. Install ffmpeg 5.1 or later, which brings it "
+      "Videos and GIFs need \(name), which is not in PATH or may not be run. Install ffmpeg 5.1 or later, which brings it "
         + "along (apt-get install ffmpeg, brew install ffmpeg), or read a folder of PNG pictures, an APNG or a WebP."
     case .program(let name, let reason?):
       VisibleText.line(

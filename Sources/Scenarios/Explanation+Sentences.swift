@@ -1,16 +1,16 @@
 import Basics
 
 extension Explanation {
-  /// What is wrong, each finding with what it is about; a sentence alone where nothing is found, and one more each where
-  /// the film cannot be repeated, and where it warns.
+  /// The findings, each with its heading; a sentence alone where nothing is found, and one more each where the film
+  /// cannot be repeated, and where it warns.
   package var sentences: [(heading: String?, text: String)] {
     let remarks = film.warnings.map(\.text).joined(separator: " ")
     return found + (isRepeatable ? [] : [(nil, Explanation.notRepeatable)])
       + (remarks.isEmpty
-        ? [] : [(nil, "The film warns, so that nothing here is certain: \(remarks)")])
+        ? [] : [(nil, "The film has warnings, so nothing here is certain: \(remarks)")])
   }
 
-  /// What comes first, in a sentence: what it is called, and what shows it.
+  /// The first finding in a sentence: its name, and the evidence.
   package var sentence: String {
     guard let (heading, text) = found.first else { return "" }
     // Numbers have their points inside.
@@ -19,12 +19,12 @@ extension Explanation {
     return heading.map { "\($0): \(ended)" } ?? ended
   }
 
-  /// What cannot be seen, in points: a smaller change counts as none.
+  /// The smallest visible change, in points: a smaller one counts as none.
   package static let unseen = 0.05
 
   private static let notRepeatable =
-    "Played once more with nothing mended, the film is another one: the code keeps something from one film to the next, "
-    + "such as in a static or a singleton. So nothing was mended for comparison, and nothing here is certain."
+    "Played once more with nothing changed, the film is different: the code keeps something from one film to the next, "
+    + "such as in a static or a singleton. So nothing was fixed for comparison, and nothing here is certain."
 
   private var found: [(heading: String?, text: String)] {
     guard let first = findings.first else {
@@ -32,7 +32,7 @@ extension Explanation {
       guard worst > tolerance else {
         let text =
           asItIs.field == nil
-          ? "Nothing is wrong: what should stay together stays together."
+          ? "Nothing is wrong: bar and keyboard stay together."
           : "Nothing is wrong: the keyboard never gets in the field's way."
         return [(nil, text)]
       }
@@ -55,31 +55,31 @@ extension Explanation {
     return "\(name) (\(finding.certainty.rawValue))"
   }
 
-  /// What the best mend does, in a sentence; empty where there is no seam to mend.
+  /// The effect of the best fix, in a sentence; empty where there is no seam to fix.
   private var cure: String {
     let now = asItIs
     guard now.fault > tolerance, let best else { return "" }
     let share = best.share(of: now)
-    if share > 0.99 { return "With the \(best.change.phrase) mended, it is gone." }
+    if share > 0.99 { return "With the \(best.change.phrase) fixed, it is gone." }
     if let together, share <= 0.01 || !together.change.contains(best.change) {
-      return "With the \(together.change.phrases) mended together, it is gone, "
-        + "with none of them alone."
+      return "With the \(together.change.phrases) fixed together, it is gone; "
+        + "fixing one of them is not enough."
     }
     guard share > 0.01 else {
       return isRepeatable
-        ? "None of the mends below helps: the fault is in what the handler does." : ""
+        ? "None of the fixes below helps: the fault is in what the handler does." : ""
     }
-    let mended = "With the \(best.change.phrase) mended, "
+    let fixed = "With the \(best.change.phrase) fixed, "
     let others = together.map { $0.change.subtracting(best.change).phrases }
     if let some = cureOfSome(best) {
-      return mended + some
+      return fixed + some
         + (others.map { ". With the \($0) as well, all of it is gone." } ?? ".")
     }
-    return mended + "\((share * 100).fixed(0)) % of it is gone"
+    return fixed + "\((share * 100).fixed(0)) % of it is gone"
       + (others.map { "; with the \($0) as well, all of it." } ?? ".")
   }
 
-  /// What a mend does that takes away all of the fault in some events and leaves it in others; nil where it does not.
+  /// The effect of a fix that removes all of the fault in some events and leaves it in others; nil for other fixes.
   private func cureOfSome(_ best: Counterfactual) -> String? {
     let (now, then) = (asItIs.faults, best.faults)
     guard then.count == now.count else { return nil }
@@ -94,7 +94,7 @@ extension Explanation {
       + "; \(then[worst].points) stay \(occasions[worst])"
   }
 
-  /// The mend that leaves least; of several the one that the first finding names.
+  /// The fix that leaves least; of several the one that the first finding names.
   private var best: Counterfactual? {
     let best = counterfactuals.first
     let named = counterfactuals.first {

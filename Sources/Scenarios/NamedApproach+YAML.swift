@@ -163,7 +163,7 @@ extension NamedApproach {
   ) throws(ScenarioError) -> BarMotion {
     let forms = springs.map { $0.keys.map(\.key).dropLast() }
     guard let parts = map["spring"] else {
-      throw value.error("a curve of one's own is a spring: {spring: {duration: 0.4, bounce: 0.2}}.")
+      throw value.error("your own curve is a spring: {spring: {duration: 0.4, bounce: 0.2}}.")
     }
     let values = try parts.map()
     var numbers: [String: Double] = [:]

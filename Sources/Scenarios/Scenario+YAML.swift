@@ -20,7 +20,7 @@ extension Scenario {
 
   static let shape = shape(approaches: ApproachCatalogue.builtIn.names)
 
-  /// What a scenario file may be that names these approaches, but for what depends on other values of it.
+  /// The shape of a scenario file that names these approaches, except for rules that involve several of its values.
   package static func shape(approaches: [String]) -> Shape {
     .map(
       [
@@ -89,7 +89,7 @@ extension Scenario {
         file: file, line: 1,
         root.isMap
           ? "the scenario has no name; add `name: my-scenario`."
-          : "this is no scenario, which is a map with a name, such as `name: my-scenario`.")
+          : "this is not a scenario, which is a map with a name, such as `name: my-scenario`.")
     }
     let values = try root.map()
     let orientation = try values["orientation"]?.choice(Device.Orientation.self) ?? .portrait

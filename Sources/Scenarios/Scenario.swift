@@ -27,7 +27,7 @@ public struct Scenario: Sendable {
   /// Its group among the built-in scenarios; a custom scenario may name any, or none.
   package let group: String?
   package let position: Double?
-  /// Settings in which its approaches are played besides its own, where nothing else is asked for.
+  /// Settings in which its approaches are played by default, in addition to its own.
   package var variants: [SettingsVariant] = []
   /// Reads its text again with further overrides; nil without a text.
   var rereading: (@Sendable (Overrides) throws(ScenarioError) -> Scenario)?
@@ -67,13 +67,13 @@ extension Scenario {
     }
     var script = script
     script.context = context
-    // A scenario made in code may have no approach of its own.
+    // A scenario made in code may have no approach.
     return try script.play(
       approach, named: name, mending: mending,
       limits: PlayLimits.all.share(among: max(films, 1)), on: makeScreen)
   }
 
-  /// Plays the scenario with an approach of its own or of the catalogue, and returns the film.
+  /// Plays the scenario with one of its approaches or of the catalogue's, and returns the film.
   ///
   /// An app's own (`NamedApproach.isOwn`) is called as a custom handler is.
   ///

@@ -21,12 +21,12 @@ package struct ScenarioText: Sendable {
     let keys = root.keys
     guard let top = keys.first, root.value(of: "name") != nil else {
       throw ScenarioError(
-        file: file, line: 1, "this is no scenario, which is a map with a name.")
+        file: file, line: 1, "this is not a scenario, which is a map with a name.")
     }
     func sharesLine(_ line: Int) -> ScenarioError {
       ScenarioError(
         file: file, line: line,
-        "its keys share lines, so none can be replaced; write each on a line of its own, without braces around them."
+        "its keys share lines, so none can be replaced; write each on its own line, without braces around them."
       )
     }
     // A map in braces begins before its first key.
@@ -67,7 +67,7 @@ package struct ScenarioText: Sendable {
     }
   }
 
-  /// A map in braces with these values in place of, or besides, those that the text has below a key.
+  /// A map in braces with these values in place of, or in addition to, those that the text has below a key.
   package func map(
     of key: String, replacing values: [(key: String, value: String)]
   ) -> String {

@@ -6,7 +6,7 @@ extension ScriptEvent {
 
   static let shape = Shape.list("events", of: .any(kinds.map(\.shape)), limit: Scenario.eventLimit)
 
-  /// The possible events: the key, and all keys that may be beside it.
+  /// The possible events: the key, and all keys that may be next to it.
   private static let kinds: [(key: String, shape: Shape)] = {
     let message = Shape.text("the message's text")
     return [

@@ -1,7 +1,7 @@
 import Basics
 import Stage
 
-/// A device, a system, a context or settings of a phone's owner in which a scenario is played besides its own.
+/// A device, a system, a context or settings of a phone's owner in which a scenario is played, in addition to its own.
 package struct SettingsVariant: Sendable, Hashable {
   /// Its words, joined by +, such as `iPhone-17+AX5`; they have no blanks, as files are called after them.
   package private(set) var name: String
@@ -30,7 +30,7 @@ package struct SettingsVariant: Sendable, Hashable {
     UserSettings.TextSize.allCases.map(\.rawValue) + Switch.allCases.map(\.rawValue)
     + HandlerContext.allCases.map(\.rawValue) + Device.namesByModel.map(joined)
 
-  /// What stands in a name for a device's or a system's: `iPad-Pro-13-M4`.
+  /// A device's or a system's name as a part of a variant's name: `iPad-Pro-13-M4`.
   private static func joined(_ words: String) -> String {
     String(words.filter { !"()".contains($0) }.map { $0 == " " ? "-" : $0 })
   }
@@ -79,7 +79,7 @@ package struct SettingsVariant: Sendable, Hashable {
       + NearestName.hint(for: joined(unknown), among: words)
   }
 
-  /// What an approach in these settings is.
+  /// An approach's name in these settings.
   fileprivate var summary: String {
     let settings =
       [textSize.map { "text \($0.rawValue)" }].compactMap(\.self)
@@ -211,8 +211,8 @@ package struct VariedFilm {
 
   /// What is worse than in the scenario's own settings, as the rest of a sentence; nil for nothing.
   ///
-  /// Of a bar whose right place is known that is how far it is off; of others gap and overlap at rest, as on the way a
-  /// keyboard that fades covers a right bar, too. Fields and messages are looked at as they rest.
+  /// For a bar whose right place is known that is how far it is off; for others gap and overlap at rest, as a fading
+  /// keyboard also covers a right bar in motion. Fields and messages are looked at as they rest.
   package var breaks: String? {
     guard let usual = usual?.measures else { return nil }
     let own = film.measures

@@ -1,7 +1,7 @@
 /// What a value of a scenario file may be.
 ///
-/// Files are read by it, and their JSON Schema is written from it, so that keys, ranges and words stand once. What depends
-/// on other values of the file, its readers check.
+/// Files are read by it, and their JSON Schema is written from it, so that keys, ranges and words are written once. Rules
+/// that involve other values of the file are checked by its readers.
 package indirect enum Shape: Sendable {
   /// A scalar, of at most `Scenario.textLimit` characters; the text says what it is, and the pattern, as JSON Schema has
   /// them, how it is written.

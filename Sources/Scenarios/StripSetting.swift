@@ -1,6 +1,6 @@
 package import Diagnosis
 
-/// How a filmstrip is drawn: every value is in its range, and a frame lies between `from` and `to`.
+/// How a filmstrip is drawn: every value is in its range, and there is a frame between `from` and `to`.
 package struct StripSetting: Sendable, Hashable {
   /// 2…12.
   package let columns: Int
@@ -48,7 +48,7 @@ extension StripSetting {
     choices = try PictureChoices(values, in: from...to)
     guard let value, !hasFrame(at: script.framesPerSecond) else { return }
     throw value.error(
-      "at \(script.framesPerSecond.shortest) fps no frame lies between \(from.shortest) and "
+      "at \(script.framesPerSecond.shortest) fps there is no frame between \(from.shortest) and "
         + "\(to.shortest) s; move `from` and `to` apart, or raise `fps`.")
   }
 

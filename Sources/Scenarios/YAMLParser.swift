@@ -83,7 +83,7 @@ final class YAMLParser {
       guard open.count < YAMLParser.depthLimit else {
         throw ScenarioError(
           file: file, line: line,
-          "lists and maps lie more than \(YAMLParser.depthLimit) deep in each other; scenarios need a few."
+          "lists and maps are nested more than \(YAMLParser.depthLimit) deep; scenarios need only a few levels."
         )
       }
       open.append(Collection(isMap: event.type == YAML_MAPPING_START_EVENT, line: line))

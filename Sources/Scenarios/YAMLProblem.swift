@@ -1,10 +1,10 @@
-/// What libyaml finds wrong, in words for somebody who writes a scenario; nothing of it is quoted.
+/// An error found by libyaml, in words for the author of a scenario; none of the file's text is quoted.
 struct YAMLProblem {
-  /// libyaml's own words, and what it was about.
+  /// libyaml's own words, and its context.
   let problem, context: String
-  /// From 1, where it was found, and where what it was about begins.
+  /// From 1, where it was found, and where its context begins.
   let line, contextLine: Int
-  /// In spaces, where what it was about begins.
+  /// In spaces, where its context begins.
   let contextColumn: Int
   let lines: [Substring]
 
@@ -12,7 +12,7 @@ struct YAMLProblem {
   var told: (line: Int, words: String) {
     switch problem {
     case _ where problem.contains("tab character"):
-      (line, "a tab stands where the line is indented; indent it by spaces")
+      (line, "the line is indented with a tab; indent it with spaces")
     case "did not find expected ',' or ']'": (contextLine, unclosed("list", "[", "]"))
     case "did not find expected ',' or '}'": (contextLine, unclosed("map", "{", "}"))
     case _ where context == "while scanning a quoted scalar" && problem.contains("unexpected"):
@@ -24,7 +24,7 @@ struct YAMLProblem {
     case "did not find expected key" where indent(line) != contextColumn:
       (line, indented(as: contextLine))
     case "did not find expected key":
-      (line, "something stands behind the end of a value; put all of it in quotation marks")
+      (line, "there is something after the end of a value; put all of it in quotation marks")
     case "did not find expected '-' indicator": (line, indentedInList)
     case "could not find expected ':'":
       (
@@ -35,11 +35,14 @@ struct YAMLProblem {
     case "found character that cannot start any token":
       (line, "a value cannot begin with @, ` or %; put it in quotation marks")
     case "block sequence entries are not allowed in this context":
-      (line, "a list's first - stands behind something else; begin a line of its own with it")
+      (line, "a list's first - comes after something else; begin a new line with it")
     case "found unknown escape character":
       (line, "in a text in \" a \\ has no meaning here; write \\\\, or put the text in '")
     case "did not find expected <document start>":
-      (line, "it goes on behind what was whole; indent it as the first key, which begins its line")
+      (
+        line,
+        "it continues after the end of the document; indent it like the first key, which begins its line"
+      )
     default: (line, problem)
     }
   }
@@ -50,7 +53,7 @@ struct YAMLProblem {
 
   private var indentedInList: String {
     "it is indented by \(spaces(indent(line))); the parts of the list from line \(contextLine) on begin "
-      + "with a - behind \(spaces(contextColumn)), and what else belongs to a part is indented by "
+      + "with a - behind \(spaces(contextColumn)), and the other lines of a part are indented by "
       + "\(contextColumn + 2)"
   }
 
@@ -69,8 +72,8 @@ struct YAMLProblem {
   private var isDeeper: Bool { line > 1 && indent(line) > indent(above) }
 
   private func indented(as other: Int) -> String {
-    "it is indented by \(spaces(indent(line))), and the key in line \(other), beside which it stands, by "
-      + "\(spaces(indent(other))); begin both alike"
+    "it is indented by \(spaces(indent(line))), and the key in line \(other), which it belongs next to, by "
+      + "\(spaces(indent(other))); indent both the same"
   }
 
   private func spaces(_ count: Int) -> String {

@@ -183,7 +183,7 @@ struct YAMLValue {
     let tag = try text()
     guard let language = LanguageTag(tag) else {
       throw error(
-        "“\(tag)” is no language tag (BCP 47), such as \(LanguageTag.examples.joined(separator: ", "))."
+        "“\(tag)” is not a language tag (BCP 47), such as \(LanguageTag.examples.joined(separator: ", "))."
           + NearestName.hint(for: tag, among: LanguageTag.examples))
     }
     return language

@@ -10,7 +10,7 @@ public enum Presentation: String, Sendable, Hashable, CaseIterable {
   ///
   /// A dump of a phone of 375×667 points has 20, screenshots of phones with a notch have 10, and a log of one of 393×852
   /// points, with an island and iOS 26, has 0 (github.com/Vercantez/openuikit, docs/APP_FEEL.md). In a tablet's narrow
-  /// window it is a notch's, our choice, wherever that lies on the screen.
+  /// window it is a notch's, our choice, wherever the window is on the screen.
   static func sheetTop(on device: Device) -> Double {
     guard !device.isTablet else { return cardMargin }
     return device.hasHomeIndicator ? device.safeArea.top < islandTop ? cardMargin : 0 : 20

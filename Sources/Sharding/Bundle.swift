@@ -13,7 +13,7 @@ package struct Bundle: Sendable {
     self.path = path
     let refusal = Failure(
       .badData,
-      "\(path) is no bundle of a shard: it has no \(BundleManifest.file) that filmstrip wrote; remove it, or run the "
+      "\(path) is not a shard's bundle: it has no \(BundleManifest.file) that filmstrip wrote; remove it, or run the "
         + "shard again.")
     guard BundleManifest.isThere(in: path) else { throw refusal }
     let bytes = try Files.bytes(
@@ -29,7 +29,7 @@ package struct Bundle: Sendable {
   package func results<Results: Decodable>(_ type: Results.Type) throws -> Results {
     let bytes = try bytes(BundleFolder.results, limit: ResultsFolder.sizeLimit)
     guard let results = try? JSONDecoder().decode(type, from: Data(bytes)) else {
-      throw damage("what came of its films cannot be read")
+      throw damage("the results of its films cannot be read")
     }
     return results
   }
@@ -55,7 +55,7 @@ package struct Bundle: Sendable {
     }
   }
 
-  /// The failure of a bundle that differs from what its shard wrote.
+  /// The failure of a bundle that is not as its shard wrote it.
   package func damage(_ what: String) -> Failure {
     Failure(
       .badData, "\(path) is damaged: \(what). Run shard \(manifest.shard) again.")

@@ -35,12 +35,12 @@ package struct BundleFolder {
     if let input = inputs.first(where: { location.isInside(FileLocation($0)) }) {
       throw Failure(
         .cannotCreate,
-        "\(path) lies in \(input), which is read; give another folder with --bundles.")
+        "\(path) is inside \(input), which is read; give another folder with --bundles.")
     }
     if let other = BundleFolder.stranger(in: folder) {
       throw Failure(
         .cannotCreate,
-        "\(folder) has \(other) in it, which is no bundle, so nothing could be merged there; give a folder of its own "
+        "\(folder) contains \(other), which is not a bundle, so nothing could be merged there; give a separate folder "
           + "with --bundles.")
     }
     manifest = BundleManifest(
@@ -95,7 +95,7 @@ package struct BundleFolder {
   private func digests() throws -> [String: String] {
     let folder = swap.unfinishedPath("")
     guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
-      throw Failure(.inputOutput, "what was written for \(path) could not be read.")
+      throw Failure(.inputOutput, "the part written for \(path) could not be read.")
     }
     var digests: [String: String] = [:]
     for path in paths where !Files.isFolder(Files.path(path, in: folder)) {

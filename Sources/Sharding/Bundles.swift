@@ -93,7 +93,8 @@ package struct Bundles {
     for bundle in bundles { try bundle.checkIsPart(of: plan, known) }
     for bundle in bundles where bundle.manifest.plan != plan.digest {
       throw bundle.isOfAnotherPlan(
-        "its plan \(bundle.manifest.plan) has other films beside its own than \(plan.digest)")
+        "its plan \(bundle.manifest.plan) has the same films of this shard, but other films than \(plan.digest)"
+      )
     }
   }
 }
@@ -113,7 +114,7 @@ extension Bundle {
     guard manifest.arguments == plan.arguments else {
       let (theirs, ours) = (manifest.arguments, plan.arguments)
       throw isOfAnotherPlan(
-        "it is of `\(theirs.joined(separator: " "))`, and what is merged is `\(ours.joined(separator: " "))`"
+        "it is of `\(theirs.joined(separator: " "))`, and this merge is of `\(ours.joined(separator: " "))`"
       )
     }
     guard manifest.shard.count <= plan.cells.count else {
@@ -124,7 +125,7 @@ extension Bundle {
       guard let own = known[id] else { throw isOfAnotherPlan("\(id) is none of the films here") }
       guard own == digest else {
         throw isOfAnotherPlan(
-          "the scenario of \(id), or what is approved of it, is not what it is here")
+          "the scenario of \(id), or its baseline, differs from the one here")
       }
     }
   }

@@ -3,8 +3,8 @@ package import Traces
 
 /// The expected time of work on one processor, in microseconds, before anything is played.
 ///
-/// Measured with a release build on x86-64 at 2.6 GHz and one thread. What differs takes longer, but is not known
-/// before.
+/// Measured with a release build on x86-64 at 2.6 GHz and one thread. Films that differ take longer, but which do
+/// is not known in advance.
 package enum CellCost {
   /// To read, play and compare a film, however short.
   private static let film = 500

@@ -49,7 +49,7 @@ package enum JobEngine: String, CaseIterable, Sendable {
       }
       throw Failure(
         .usage,
-        "\(rawValue) keeps only what lies in a folder below the project's; give \(folder.option) one, such as "
+        "\(rawValue) keeps only files in folders below the project's; give \(folder.option) one, such as "
           + "\(folder.option) filmstrip-out, not \(folder.path).")
     }
   }

@@ -101,7 +101,7 @@ package enum ShardEnvironment {
       throw Failure(
         .usage,
         "--shard auto: the tasks of this array do not go from 0 or 1 to a last one, so they may be some that are run "
-          + "again, and nothing tells how many shards there are; give --shard $\(slurm.index)/N.")
+          + "again, and the number of shards is unknown; give --shard $\(slurm.index)/N.")
     }
     return shard
   }

@@ -22,19 +22,19 @@ package struct AppFiles {
       guard !Files.isFolder(file), name.hasSuffix(".swift"), name != ".swift" else {
         throw Failure(
           .usage,
-          "--app-file \(file) is no Swift file; give files that end in .swift, and storyboards and nibs to carry."
+          "--app-file \(file) is not a Swift file; give files that end in .swift, and storyboards and nibs to carry."
         )
       }
       guard let path = ProjectFolder.resolved(file).map({ PathText.way(from: root, to: $0) }),
         VisibleText.line(path) == path, !path.hasPrefix("#"), !path.hasPrefix(" "),
         !path.hasSuffix(" ")
       else {
-        throw Failure(.usage, "--app-file \(file): its path cannot stand in a line of carry.txt.")
+        throw Failure(.usage, "--app-file \(file): its path cannot be a line of carry.txt.")
       }
       if let other = names.updateValue(file, forKey: name.lowercased()) {
         throw Failure(
           .usage,
-          "--app-file \(other) and \(file) have one name, and a module can have only one file of a name; give one."
+          "--app-file \(other) and \(file) have the same name, which a module allows only once; give one."
         )
       }
       paths.append(path)

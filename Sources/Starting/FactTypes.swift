@@ -76,7 +76,7 @@ struct Change {
   let place: HandlerFacts.Place
   let owner: String
 
-  /// How near it is: what is changed comes before what is only heard; nil for what has nothing to do with the keyboard.
+  /// How near it is: a change comes before an observer alone; nil for facts that have nothing to do with the keyboard.
   var rank: Int? {
     switch deed {
     case .setsConstant where distance < .max, .moves where distance < .max: distance
@@ -99,10 +99,10 @@ struct Change {
   /// What it does, as a part of a sentence.
   var reason: String {
     switch deed {
-    case .hears(let name): "hears \(name) in \(line)"
+    case .hears(let name): "observes \(name) in \(line)"
     case .accessory: "gives the keyboard an accessory in \(line)"
     case .constrains: "pins a view to a guide of the keyboard in \(line)"
-    default: "\(isSure ? "handles the keyboard in" : "speaks of the keyboard around") \(line)"
+    default: "\(isSure ? "handles the keyboard in" : "mentions the keyboard around") \(line)"
     }
   }
 }
@@ -121,7 +121,7 @@ struct Family {
     (self.name, self.types) = (name, types)
     let line = types.line(of: name)
     let all = types.members(of: name)
-    // What a subclass overrides is not run, unless it calls it.
+    // An overridden method is not run, unless the subclass calls it.
     let members = all.filter { member in
       !all.contains {
         $0.modifiers.contains("override") && $0.name == member.name && $0.keyword == member.keyword
@@ -165,7 +165,7 @@ struct Family {
     deeds.filter { $0.rank != nil }.min { $0.rank ?? 0 < $1.rank ?? 0 }
   }
 
-  /// How the owner of a change stands to the class.
+  /// How the owner of a change is related to the class.
   func holder(of change: Change) -> String {
     FactTypes.last(change.owner) == FactTypes.last(name) ? "it" : "its superclass \(change.owner)"
   }

@@ -18,7 +18,7 @@ package enum FilmstripSource: Hashable {
   package init(path: String?, url: String?, version: String, from root: String) throws {
     if let url {
       guard VisibleText.line(url) == url, !url.isEmpty, !url.contains(" ") else {
-        throw Failure(.usage, "--filmstrip-url \(url) is no address of a repository.")
+        throw Failure(.usage, "--filmstrip-url \(url) is not the address of a repository.")
       }
       self = .repository(url: url, version: version)
       return
@@ -27,7 +27,7 @@ package enum FilmstripSource: Hashable {
       guard let copy = ProjectFolder.resolved(path), FilmstripSource.isCopy(copy) else {
         throw Failure(
           .usage,
-          "--filmstrip-path \(path) is no copy of Filmstrip; give the folder that has its Package.swift and "
+          "--filmstrip-path \(path) is not a copy of Filmstrip; give the folder that has its Package.swift and "
             + "Sources/FilmstripCommand.")
       }
       // Relative also if it was given otherwise, so that the manifest is the same on every machine.

@@ -1,7 +1,7 @@
 package import Carrying
 import Scenarios
 
-/// The handler of the keyboard in an app's files, and the views that it handles, as far as their text tells.
+/// The handler of the keyboard in an app's files, and the views that it handles, as far as their text shows.
 package struct FoundHandler {
   /// A type or a view that was found, why, and whether the reason leaves another possibility.
   package struct Finding: Hashable {
@@ -26,12 +26,12 @@ package struct FoundHandler {
   package private(set) var field: Finding?
   /// The constraint that a helper is given.
   private(set) var constraint: Finding?
-  /// The expression that makes it, if the files tell one; for a helper, statements on `chat`.
+  /// The expression that makes it, if the files show one; for a helper, statements on `chat`.
   let making: [String]?
   /// Whether a view is a computed property, which only code finds.
   let isComputed: Bool
 
-  /// What is said of it, a line each.
+  /// The lines that are printed about it.
   package var report: [String] {
     var roles: [(String, Finding?)] = [("handler", subject)]
     switch kind {
@@ -54,7 +54,7 @@ package struct FoundHandler {
     subject = Finding(
       name: name,
       reason: heard.map { "as \(family.holder(of: $0)) \($0.reason)" }
-        ?? "the only controller, though none of its code hears the keyboard",
+        ?? "the only controller, though none of its code observes the keyboard",
       isSure: heard?.isSure ?? false)
     guard types.isController(name) else {
       kind = .helper

@@ -20,7 +20,7 @@ struct HelperCall {
     var given = Set(HelperCall.views(in: making ?? ""))
     var lines: [String] = []
     for member in members where member.keyword == "func" {
-      // What begins, and what takes a view that it does not have yet.
+      // Methods that start it, and those that take a view that it does not have yet.
       let begins = ["start", "startObserving", "register", "enable"].contains(member.name)
       let ends = ["stop", "remove", "unbind", "end", "disable"].contains {
         member.name.hasPrefix($0)

@@ -66,7 +66,7 @@ extension StarterPackage {
       handler.map {
         "Check what is a guess.\n///\n" + $0.report.map { "/// - \($0)." }.joined(separator: "\n")
       }
-      ?? "No code of the files hears the keyboard; name the class that does."
+      ?? "No code of the files observes the keyboard; name the class that does."
     return """
       public import FilmstripKit
       import FilmstripUIKit
@@ -93,7 +93,7 @@ extension StarterPackage {
   /// Whether the app's handler is played without a change by hand.
   package var isReady: Bool { handler?.making != nil }
 
-  /// The command to go on with.
+  /// The command to continue with.
   package var next: String {
     if let chatHandler { return "swift run films measure keyboard-gap --approach \(chatHandler)" }
     return form == nil
@@ -136,7 +136,7 @@ extension StarterPackage {
     let indent = "            "
     let checkout = "      - uses: actions/checkout@v5\n"
     let clone = """
-            - name: Get Filmstrip, which lies outside of the repository
+            - name: Get Filmstrip, which is outside the repository
               env:
                 FILMSTRIP_URL: ${{ vars.FILMSTRIP_URL }}
               run: |

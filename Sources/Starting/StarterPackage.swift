@@ -47,9 +47,8 @@ package struct StarterPackage {
       guard Repository.canStandInWorkflow(package) else {
         throw Failure(
           .usage,
-          "the folder's name, \(package), cannot stand in a workflow: GitHub takes ${{ for the begin of an expression, ! for "
-            + "that of a path that is left out, *, ?, [ and ] for a pattern, and leaves out blanks at both ends. Give another "
-            + "folder."
+          "the folder's name, \(package), cannot be used in a workflow: GitHub reads ${{ as the start of an expression, ! as "
+            + "that of an excluded path, *, ?, [ and ] as a pattern, and drops blanks at both ends. Give another folder."
         )
       }
     }

@@ -149,7 +149,7 @@ struct ViewFinder {
     return nil
   }
 
-  /// What stands for the bar where the whole view moves.
+  /// The view taken as the bar where the whole view moves.
   private func page(_ moved: [Finding]) -> Finding? {
     guard let page = moved.first(where: { $0.name == "view" }),
       let name = namedView?.name ?? texts.first?.name ?? innerTexts.first
@@ -184,7 +184,7 @@ struct ViewFinder {
       guard case .scrolls(let path, let how) = change.deed, family.isOwn(path) else { return nil }
       return how.hasPrefix("content") ? (path, how, change) : nil
     }
-    // A view of its own comes before one of another object.
+    // The controller's own view comes before one of another object.
     func depth(_ path: String) -> Int { path.count { $0 == "." } }
     let best = insets.enumerated().min {
       (depth($0.element.path), $0.offset) < (depth($1.element.path), $1.offset)
@@ -292,7 +292,7 @@ struct ViewFinder {
   private func isScrolling(_ path: String) -> Bool {
     guard let type = family.property(path)?.type else { return path == family.inherited }
     guard !types.isTextView(type) else {
-      // A text view that nothing holds, without a list beside it, is the list.
+      // A text view without a container, and without a list next to it, is the list.
       return container(of: path) == nil
         && !family.members.contains { isProperty($0) && types.isScrolling($0.type ?? "") }
     }

@@ -7,7 +7,7 @@ package struct BaselineRemains: Sendable, Hashable {
   package let sources: [String]
   /// The picks of all sides, without duplicates, in the order they were picked.
   package let pictures: [FramePick]
-  /// The least that a side allows, for each kind: nobody has agreed to more.
+  /// The least that a side allows, for each kind: more was never approved.
   package let tolerance: Tolerance
   package let agreesOnTolerance: Bool
   /// Whether each side is a whole baseline, so that no choice is lost.

@@ -17,7 +17,7 @@ import Basics
 public struct Comparison: Sendable, Hashable {
   /// Identical, within tolerance, different layout, or different frames.
   ///
-  /// Where the numbers are equal, only the files' bytes tell whether they are identical or written differently.
+  /// Where the numbers are equal, only the files' bytes show whether they are identical or written differently.
   public let verdict: Verdict
   /// The features beyond tolerance, in the order of leaving it; empty if the frames differ.
   public let features: [FeatureChange]
@@ -28,7 +28,7 @@ public struct Comparison: Sendable, Hashable {
 
   /// Compares `actual` with `expected`.
   ///
-  /// If the frames differ, features are not compared: nothing tells which frames belong together.
+  /// If the frames differ, features are not compared: which frames belong together is unknown.
   public init(of actual: Trace, with expected: Trace, tolerance: Tolerance = .exact) {
     let heads = Difference.heads(of: actual, with: expected)
     if let frames = Difference.frames(of: actual, with: expected, tolerance) {

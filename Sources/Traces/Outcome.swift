@@ -13,7 +13,7 @@ package struct Outcome: Sendable, Hashable, Codable {
   package var limit: String?
   /// The other settings of the phone's owner that its film was played in, by name, such as `AX5`; nil for the scenario's own.
   ///
-  /// Nothing is approved of it: it is held to the film in the scenario's own settings.
+  /// It has no baseline: it is compared with the film in the scenario's own settings.
   package var variant: String?
   package var message: String
   /// What `explain` says of the new film, in a sentence; nil where it was not asked.

@@ -3,7 +3,7 @@ import Basics
 /// A film's numeric series as text, small and readable in a diff.
 ///
 /// Times are whole microseconds and lengths have three decimals, so that two machines write the same text; each feature
-/// has a line of its own. Lengths are rounded when a trace is made, so it reads back equal. There is at least one frame
+/// has its own line. Lengths are rounded when a trace is made, so it reads back equal. There is at least one frame
 /// and at most `Script.frameLimit`, times ascend, names of features differ, and every feature has as many values as
 /// there are frames.
 public struct Trace: Sendable, Hashable {

@@ -42,7 +42,7 @@ package enum Files {
     }
     guard bytes.count <= limit, let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(
-        .badData, "\(name) is no UTF-8 text of at most \(limit >> 20) MiB; give it another one.")
+        .badData, "\(name) is not UTF-8 text of at most \(limit >> 20) MiB; give another file.")
     }
     return text
   }
@@ -59,7 +59,8 @@ package enum Files {
     }
   ) throws -> [UInt8] {
     let path = Files.path(name, in: folder)
-    let refusal = failure("\(path) is no plain file in \(folder), and links are not followed there")
+    let refusal = failure(
+      "\(path) is not a regular file in \(folder), and links are not followed there")
     let steps = PathText.parts(name)
     guard !steps.contains("..") else { throw refusal }
     var file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

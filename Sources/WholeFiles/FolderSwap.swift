@@ -40,7 +40,7 @@ package final class FolderSwap: Sendable {
     let current = FileManager.default.currentDirectoryPath
     guard !(current + "/").hasPrefix(target + "/") else {
       throw Failure(
-        .cannotCreate, "\(path) is the current folder or holds it; give a folder of its own.")
+        .cannotCreate, "\(path) is the current folder or contains it; give a separate folder.")
     }
     let location = FileLocation(target)
     for input in inputs where FileLocation(input).isInside(location) {

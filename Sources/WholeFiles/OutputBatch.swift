@@ -4,7 +4,7 @@ import Synchronization
 
 /// Files that appear together: each is written in a part folder, and all are renamed at the end.
 ///
-/// An error before that, or Ctrl-C, leaves every folder unchanged. Files may be written on several threads at once.
+/// An earlier error, or Ctrl-C, leaves every folder unchanged. Files may be written on several threads at once.
 package final class OutputBatch: Sendable {
   package enum Purpose: Sendable {
     /// They replace files that pass `check`; links are followed.
@@ -67,7 +67,7 @@ package final class OutputBatch: Sendable {
       let isSame = location.isSame(as: input.location)
       throw Failure(
         .cannotCreate,
-        "\(path) \(isSame ? "is" : "lies in") \(input.path), which is read, so nothing was written "
+        "\(path) is \(isSame ? "" : "inside ")\(input.path), which is read, so nothing was written "
           + "there; give another file or folder with -o.")
     }
   }

@@ -87,7 +87,7 @@ package struct ProjectFolder: Sendable, Hashable {
     // Some disks ignore case.
     guard PathText.parts(resolved(folder) ?? folder).contains(where: { $0.lowercased() == ".git" })
     else { return }
-    throw Failure(.usage, "\(folder) lies in git's own folder; give another folder.")
+    throw Failure(.usage, "\(folder) is inside git's own folder; give another folder.")
   }
 
   /// The absolute path after following links, even if missing; nil for a broken link or a loop.

@@ -11,15 +11,15 @@ let usage = """
 
     -o DIR     Put them into this folder, Chat.swift as Chat.carried.swift; else one file goes to standard output.
     --module NAME
-               A module that the target has besides Swift's own and the model's; imports of others are dropped.
+               A module that the target has in addition to Swift's and the model's; other imports are dropped.
     --stand-ins FILE.swift
-               Declare what the files use and nobody has there, to be mended; a file that is there stays.
-    --check    Write nothing, and say which file films, and what the others need.
+               Declare in this file the missing types that the files use, for you to edit; an existing file stays.
+    --check    Write nothing; report which files can be filmed, and what the others need.
     --listed LIST PLANNED
                End at once if the two files differ, for builds that were planned by a list.
 
-  Exit codes: 0 all is carried; 1 something cannot be, or with --check is missing; 64 wrong usage; 65 a file is no Swift; 73 an output cannot be
-  created; 74 a read or write failed.
+  Exit codes: 0 everything was carried; 1 something is unsupported or, with --check, missing; 64 wrong usage; 65 a file
+  is not Swift; 73 an output cannot be created; 74 a read or write failed.
   """
 
 func say(_ line: String) {
@@ -72,7 +72,7 @@ while let argument = arguments.popFirst() {
       exit(65)
     }
   case _ where areOptions && argument.hasPrefix("-"):
-    say("Error: \(argument) is no option; filmstrip-carry --help lists them.")
+    say("Error: \(argument) is not an option; filmstrip-carry --help lists them.")
     exit(64)
   default: files.append(argument)
   }

@@ -1,6 +1,6 @@
 import FilmstripCommand
 
-/// The command as it is installed: a program without approaches of its own.
+/// The command as it is installed: a program without its own approaches.
 @main
 struct Filmstrip: FilmstripProgram {
   static let approaches: [NamedApproach] = []

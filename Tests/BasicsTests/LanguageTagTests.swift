@@ -17,7 +17,7 @@ struct LanguageTagTests {
     "en\n", "日本語", "e1", "en-Latn-US-x", "en-\u{661}\u{662}\u{663}", "ḁḁ",
     "en-abcdefgh-abcdefgh-abcdefgh-abcdefgh",
   ])
-  func whatIsNoTagIsRefused(text: String) {
+  func otherTextsAreRefusedAsTags(text: String) {
     #expect(LanguageTag(text) == nil)
   }
 

@@ -21,7 +21,7 @@ struct PathTextTests {
     "/", "/a", "/\u{301}a", "..", "../a", "a/..", "a/../b", "../\u{301}a", "a/../\u{93E}",
     "a\u{0}b",
   ])
-  func whatLeadsElsewhereIsSeen(path: String) { #expect(!PathText.leadsDown(path)) }
+  func linksThatLeadElsewhereAreSeen(path: String) { #expect(!PathText.leadsDown(path)) }
 
   /// Who goes the way from the folder is at the other path.
   @Test(arguments: ["/", "/a", "/a/b", "/a/b/c", "/b", "/ab", "/a/\u{301}b"])

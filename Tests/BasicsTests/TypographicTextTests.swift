@@ -8,7 +8,7 @@ struct TypographicTextTests {
     ("it's", "it’s"), ("'quoted' words", "'quoted' words"), ("5' 3", "5' 3"), ("", ""), ("'", "'"),
     ("doesn’t", "doesn’t"),
   ])
-  func apostrophesStandBetweenLetters(text: String, expected: String) {
+  func apostrophesAreBetweenLetters(text: String, expected: String) {
     #expect(text.typographic == expected)
   }
 }

@@ -40,7 +40,7 @@ struct VisibleTextTests {
     #expect(VisibleText.json("🙂\u{200B}") == #"🙂\u200B"#)
   }
 
-  @Test func whatIsWrittenIsWrittenAsInSwift() {
+  @Test func numbersAreWrittenAsInSwift() {
     #expect(
       VisibleText.line("a\r\n\t\0\u{1B}[31m\u{202E}") == #"a\r\n\t\0\u{1B}[31m\u{202E}"#)
   }

@@ -102,7 +102,7 @@ struct CarriedSourceTests {
       (Array("a {\n".utf8), 1), (Array("\n\n}".utf8), 3), (Array("a\n".utf8) + [0xFF], 2),
       (Array("a\r\n(".utf8), 2), ([0x61, 0x0A, 0xC3], 2),
     ] as [([UInt8], Int)])
-  func whatIsNoSwiftIsToldWithItsLine(bytes: [UInt8], line: Int) {
+  func filesThatAreNotSwiftAreReportedWithTheirLine(bytes: [UInt8], line: Int) {
     do {
       _ = try CarriedSource(bytes, file: "App.swift")
       Issue.record("it was carried")

@@ -183,7 +183,7 @@ final class CarryRunTests {
     #expect(names(in: folder) == ["One.swift"])
   }
 
-  @Test func whatOneFileDeclaresAnotherMaySet() throws {
+  @Test func propertiesOfOneFileMayBeSetInAnother() throws {
     let one = try write("class A { @IBOutlet var a: B!; @IBOutlet var c: B! }", to: "One.swift")
     let two = try write("extension A { func f() { a = B() } }", to: "Two.swift")
     func outlets(_ files: [String]) throws -> [Bool] {
@@ -195,7 +195,7 @@ final class CarryRunTests {
     #expect(try outlets([two, one]) == [false])
   }
 
-  @Test func whatOneFileNeedsAnotherMayHave() throws {
+  @Test func namesNeededByOneFileMayBeInAnother() throws {
     let one = try write("class A { let b = Bee(); let c = UISearchThing() }", to: "One.swift")
     let two = try write("class Bee {}", to: "Two.swift")
     let run = try CarryRun(files: [one, two], folder: nil, onlyChecks: true).run()
@@ -213,13 +213,13 @@ final class CarryRunTests {
     #expect(alone.code == 0)
   }
 
-  @Test func whatCannotBeCarriedIsWrittenAndTold() throws {
+  @Test func unsupportedCodeIsWrittenAndReported() throws {
     let file = try write("let a = #selector([b])", to: "One.swift")
     #expect(code([file], into: folder + "/out") == 1)
     #expect(names(in: folder + "/out") == ["One.carried.swift"])
   }
 
-  @Test func whatFitsTogetherIsNeeded() throws {
+  @Test func argumentsMustFitTogether() throws {
     let file = try write("", to: "One.swift")
     let other = try write("", to: "b/one.swift")
     #expect(code([]) == 64)
@@ -286,7 +286,7 @@ final class CarryRunTests {
     #expect(code([file, output + "/One.carried.swift"], into: output) == 73)
   }
 
-  @Test func foldersThatCannotBeAreTold() throws {
+  @Test func impossibleFoldersAreReported() throws {
     let file = try write("import UIKit", to: "One.swift")
     #expect(code([file], into: file) == 73)
     #expect(code([file], into: file + "/a") == 73)

@@ -148,7 +148,7 @@ struct InterfaceTests {
       ("<document>\n<!-- ", 2, "a comment is not ended"),
       ("<document targetRuntime=\"MacOSX.Cocoa\"/>", 1, "of iOS"), ("< a/>", 1, "without a name"),
     ] as [(String, Int?, String)])
-  func badInputIsToldWithItsLine(text: String, line: Int?, message: String) {
+  func badInputIsReportedWithItsLine(text: String, line: Int?, message: String) {
     #expect {
       _ = try InterfaceElement.document(in: Array(text.utf8), file: "a.xib")
     } throws: { error in

@@ -37,7 +37,7 @@ struct KnownNamesTests {
       ("let a = b.map(\\.thing)", ["thing"]), ("a = .thing", ["thing"]),
       ("\"\\(a.thing)\"", ["thing"]),
     ] as [(String, [String])])
-  func whatNobodyHasIsMissing(text: String, names: [String]) throws {
+  func undeclaredNamesAreMissing(text: String, names: [String]) throws {
     #expect(try missing(text).sorted() == names.sorted())
   }
 
@@ -53,7 +53,7 @@ struct KnownNamesTests {
       "init() { super.init(); self.init(a) }", "let a = #selector(f); func f() {}",
       "Combine.Just(1).sink { _ in }",
     ] as [String])
-  func whatIsThereIsNot(text: String) throws { #expect(try missing(text) == []) }
+  func declaredNamesAreNotMissing(text: String) throws { #expect(try missing(text) == []) }
 
   /// Its names are not known; those of the frameworks are not its own.
   @Test func modulesOfTheTargetMayHaveTheRest() throws {

@@ -118,7 +118,7 @@ struct LexerTests {
       ("x \"\\(\"b\nc\")\"", 5),
       ("x = #/\n a", 4), ("\"", 0), ("\"\\", 0), ("#\"a\"", 0),
     ] as [(String, Int)])
-  func whatDoesNotEndIsToldWhereItBegins(text: String, offset: Int) {
+  func unterminatedTokensAreReportedWhereTheyBegin(text: String, offset: Int) {
     #expect(Lexer(Array(text.utf8)).problem?.offset == offset)
   }
 

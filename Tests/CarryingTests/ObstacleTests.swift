@@ -92,7 +92,7 @@ struct ObstacleTests {
       ("A\n && os(macOS)", false),
       ("swift(>=5) && os(tvOS)", false), ("!!os(macOS)", false),
     ] as [(String, Bool)])
-  func whatIsLeftOutHasNone(condition: String, isThere: Bool) throws {
+  func excludedCodeHasNone(condition: String, isThere: Bool) throws {
     let found = try obstacles("#if \(condition)\nNSClassFromString(\"A\")\n#endif\n")
     #expect(found.isEmpty != isThere)
   }

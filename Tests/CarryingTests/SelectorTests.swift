@@ -129,7 +129,7 @@ struct SelectorTests {
       "#selector(getter: a.f)", "#selector(f(1))", "#selector([f])",
       "#selector(a.f as () -> Void)",
     ] as [String])
-  func whatNamesNoMethodIsFound(text: String) throws {
+  func selectorsOfNoMethodAreReported(text: String) throws {
     let carried = try carried("class A {\n  @IBAction func f() {}\n  let a = \(text)\n}")
     #expect(carried.obstacles.map(\.severity) == [.error])
     #expect(carried.obstacles.map(\.line) == [3])
@@ -151,7 +151,7 @@ struct SelectorTests {
     arguments: [
       "Selector(\"g:\")", "Selector(name)", "Selector(\"a\\(b)\")", "NSSelectorFromString(name)",
     ] as [String])
-  func namesAloneAreTold(text: String) throws {
+  func namesAloneAreReported(text: String) throws {
     let carried = try carried("class A { let a = \(text) }")
     #expect(carried.obstacles.map(\.severity) == [.warning])
     #expect(carried.editedLines == [])

@@ -83,7 +83,7 @@ struct StandInsTests {
     #expect(text.contains("public final class RowCell: UITableViewCell, StandIn {}\n"))
   }
 
-  @Test func whatSomebodyHasIsNotDeclared() throws {
+  @Test func existingNamesAreNotDeclared() throws {
     let text = try text("class A: UIView { let b: UIView; let c: A }")
     #expect(!text.contains("class"))
   }

@@ -64,7 +64,7 @@ struct FilmCheckTests {
 
   /// What is damaged beside the approved picture is said, though the baseline passes; a damaged picture is told even
   /// where another size already says that it differs.
-  @Test func damageOfTheApprovedPictureIsSaid() throws {
+  @Test func damageOfTheApprovedPictureIsReported() throws {
     let film = try ShortFilms.film()
     var files = try ShortFilms.files(of: film, picks: [pick])
     let path = ShortFilms.name.file(pick)
@@ -114,7 +114,7 @@ struct FilmCheckTests {
     #expect(outcome.message.hasPrefix("The same pixels, despite cairo 0"))
   }
 
-  @Test func numbersWithinTheirToleranceAreSaidAndPass() throws {
+  @Test func numbersWithinTheirToleranceAreReportedAndPass() throws {
     let now = try ShortFilms.film("transform", "keyboard: {height: 258.5}")
     let before = try ShortFilms.film("transform", "keyboard: {height: 259}")
     let tolerance = try #require(Tolerance(position: 0.5, gap: 0.5))
@@ -252,7 +252,7 @@ struct FilmCheckTests {
       outcome.message == "The picture has 375 × 667 pixels, the approved one 750 × 1334.")
   }
 
-  @Test func anotherEnvironmentIsSaidFirst() throws {
+  @Test func anotherEnvironmentIsReportedFirst() throws {
     let film = try ShortFilms.film()
     var files = try ShortFilms.files(of: film, picks: [pick])
     let picture = try #require(files[ShortFilms.name.file(pick)])

@@ -46,7 +46,7 @@ struct FilmPictureTests {
   }
 
   /// A file is told to be the picture only where it is that of the frame, whole, and sealed when it was approved.
-  @Test func onlyTheApprovedPictureIsTold() throws {
+  @Test func onlyTheApprovedPictureIsReported() throws {
     let film = try ShortFilms.film()
     let pick = try #require(FramePick(frame: 3, scale: 1))
     let painter = PicturePainter()

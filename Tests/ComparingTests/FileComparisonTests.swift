@@ -55,7 +55,7 @@ struct FileComparisonTests {
       .replacing(folder.url.path + "/", with: "")
   }
 
-  @Test func equalPixelsInOtherBytesAreTold() throws {
+  @Test func equalPixelsInOtherBytesAreReported() throws {
     let one = try file("a.png", picture())
     let other = try file("b.png", PNG.encode(picture(), scale: 2))
     let result = try report(one, other)
@@ -97,7 +97,7 @@ struct FileComparisonTests {
   }
 
   /// Nothing need be compared of equal bytes, or of other sizes; yet a damaged picture is none.
-  @Test func damageIsToldWhereNothingIsCompared() throws {
+  @Test func damageIsReportedWhereNothingIsCompared() throws {
     let whole = try PNG.encode(picture())
     let small = try #require(Bitmap(width: 4, height: 5, filledWith: 0xFF00_0000))
     let (one, other) = (try file("a.png", damaged(whole)), try file("b.png", small))
@@ -114,7 +114,7 @@ struct FileComparisonTests {
     #expect(
       try text(report(good, same, trusting: true)) == """
         good.png and same.png: identical
-          trusted     What need not be compared was not read for damage.
+          trusted     Files that need not be compared were not checked for damage.
 
         """)
     let sizes = try report(good, other, trusting: true)
@@ -125,7 +125,7 @@ struct FileComparisonTests {
     #expect(throws: Failure.self) { try report(one, dotted, trusting: true) }
   }
 
-  @Test func damageIsToldInFramesThatAreNotCompared() throws {
+  @Test func damageIsReportedInFramesThatAreNotCompared() throws {
     let (white, dotted) = (try picture(), try picture([(1, 1)]))
     let path = try clip("a.png", [white, dotted, white])
     let one = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -139,7 +139,7 @@ struct FileComparisonTests {
     #expect(try report(shorter, path).isReadThrough)
   }
 
-  @Test func otherFramesAndTimesAreTold() throws {
+  @Test func otherFramesAndTimesAreReported() throws {
     let white = try picture()
     let one = try clip("a.png", [white, try picture([(1, 1)]), white])
     let shorter = try clip("b.png", [white, try picture([(1, 1)])])

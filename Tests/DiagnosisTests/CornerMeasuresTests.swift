@@ -48,7 +48,7 @@ struct CornerMeasuresTests {
 
   /// Beside an app's window it is not the app that shows behind a corner, which is 26 points wide: one of two that a window
   /// reaches counts.
-  @Test func cornersBesideAWindowAreNotTheApps() throws {
+  @Test func cornersOutsideAWindowAreNotTheApps() throws {
     func bleed(_ window: String) throws -> Double? {
       let scenario = try Scenario(
         yaml: "name: t\nmessages: 0\ndevice: iPad (A16)\nsystem: 26\nwindow: \(window)")

@@ -14,7 +14,7 @@ struct FieldMeasuresTests {
 
   /// The keyboard of 260 points has its top at 407; the field is 44 points high.
   @Test(arguments: [(363.0, 0.0), (364, 1), (362, 0), (407, 44), (406, 43), (500, 44)])
-  func whatIsBehindTheKeyboardIsCovered(y: Double, expected: Double) throws {
+  func rowsBehindTheKeyboardAreCovered(y: Double, expected: Double) throws {
     let measures = try film("{fields: [{name: a, y: \(y)}]}", "[{at: 0, focus: a}]").measures
     let field = try #require(measures.field)
     #expect(field.coveredAtRest?.value == expected)
@@ -24,14 +24,14 @@ struct FieldMeasuresTests {
 
   /// The bar ends at 64.
   @Test(arguments: [(64.0, 0.0), (63, 1), (65, 0), (20, 44), (21, 43), (0, 44)])
-  func whatIsAboveTheBarsEndIsOffTheTop(y: Double, expected: Double) throws {
+  func fieldsAboveTheBarsEndAreOffTheTop(y: Double, expected: Double) throws {
     let measures = try film("{fields: [{name: a, y: \(y)}]}", "[{at: 0, focus: a}]").measures
     #expect(measures.field?.offTopAtRest?.value == expected)
   }
 
   /// What its scroll view's edge cuts off of a field is not seen, though no keyboard covers it; a text view is not
   /// scrolled into sight by itself.
-  @Test func whatAScrollViewCutsOffIsNotVisible() throws {
+  @Test func fieldsClippedByAScrollViewAreNotVisible() throws {
     let form = """
       {fields: [{box: b, y: 100, height: 60, scrolls: true, fields: [{name: a, kind: textView, height: 44, label: "", y: 38}]}]}
       """

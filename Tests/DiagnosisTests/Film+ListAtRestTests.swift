@@ -54,7 +54,7 @@ struct ListAtRestTests {
     #expect(lifted.lastRowToKeyboard.map { abs($0.value - (44 + 15)) < 1e-5 } == true)
   }
 
-  @Test func whatIsNotThereIsNotMeasured() throws {
+  @Test func missingLayersAreNotMeasured() throws {
     let empty = try scene("").film(of: Handlers()).measures
     #expect(empty.lastRowToKeyboard == nil)
     let shown = try scene("messages: 3\nevents: [{at: 0, keyboard: show}]").film(of: Handlers())

@@ -66,7 +66,7 @@ struct FilmOffByTests {
 
   /// A bar that never moves is off by what the keyboard covers.
   @Test(arguments: ["iPhone 7", "iPhone 15 Pro"])
-  func whoNeverMovesIsOffByAllOfTheWay(device: String) throws {
+  func aBarThatNeverMovesIsOffByTheWholeDistance(device: String) throws {
     let film = try scenario("device: \(device)").film(of: Still())
     let distance = film.keyboardHeight - film.device.safeArea.bottom
     #expect(try most(film) == distance && film.measures.overlapMax.value == distance)
@@ -74,7 +74,7 @@ struct FilmOffByTests {
 
   /// A bar stands rightly with its content or with its background on the keyboard; in between it is off by the lesser.
   @Test(arguments: [-40.0, -5, 5, 14.5, 16, 25, 34, 60])
-  func whatItRestsBesideIsCounted(shift: Double) throws {
+  func theLesserDistanceCounts(shift: Double) throws {
     let film = try scenario("device: iPhone 15 Pro\nmessages: 0").film(of: Shifted(shift: shift))
     let rest = try #require(film.value(of: .off, at: 0.9))
     let expected = abs(shift) < abs(shift - 34) ? shift : shift - 34
@@ -83,7 +83,7 @@ struct FilmOffByTests {
   }
 
   /// A bar that stands a distance above the bottom keeps it above the keyboard by design; twice a tab bar's is a fault.
-  @Test func whatATabBarTakesIsNoMargin() throws {
+  @Test func aTabBarsHeightIsNotAMargin() throws {
     #expect(try most(film("device: iPhone 7\nchat: {tabBar: true}", "full-height")) == 49)
   }
 
@@ -110,7 +110,7 @@ struct FilmOffByTests {
 
   /// Where a bar is off in frames of which it is not known how far, the measure does not say that it is less.
   @Test(arguments: ["turned-without-animation", "floating-keyboard", "undocked-keyboard"])
-  func whatIsNotKnownIsNotNothing(name: String) throws {
+  func unknownIsNotZero(name: String) throws {
     let scenario = try Scenario.named(name)
     for approach in scenario.approaches {
       let film = try scenario.film(of: approach)

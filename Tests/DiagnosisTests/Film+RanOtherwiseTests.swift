@@ -26,7 +26,7 @@ struct FilmRanOtherwiseTests {
     try Scenario(yaml: "name: test\ndevice: iPhone 7", file: "test.yaml")
   }
 
-  @Test func aSpringInTheKeyboardsBlockIsTold() throws {
+  @Test func aSpringInTheKeyboardsBlockIsReported() throws {
     let film = try scenario.get().film(of: Springing(), context: .inherited)
     #expect(
       film.ranOtherwise == [
@@ -36,7 +36,7 @@ struct FilmRanOtherwiseTests {
   }
 
   /// A block of no duration is one all the same.
-  @Test func aBlockThatAskedForNoTimeIsTold() throws {
+  @Test func aBlockThatAskedForNoTimeIsReported() throws {
     let yaml = """
       name: test
       device: iPhone 7
@@ -69,7 +69,7 @@ struct FilmRanOtherwiseTests {
   }
 
   /// A bar that jumps, because layout places it after the block, ran nothing of what the block around it handed on.
-  @Test func aBlockThatMovesNoBarIsNotTold() throws {
+  @Test func aBlockThatMovesNoBarIsNotReported() throws {
     let yaml = "name: test\ndevice: iPhone 7\ncontext: inherited"
     let scenario = try Scenario(yaml: yaml, file: "test.yaml")
     let film = try scenario.film(of: try #require(scenario.approach(named: "constraints")))
@@ -80,7 +80,7 @@ struct FilmRanOtherwiseTests {
   }
 
   /// What is named as open is a case of the decisions, and open.
-  @Test func whatIsNamedIsAnOpenDecision() throws {
+  @Test func namedDecisionsAreOpen() throws {
     let text = try String(
       contentsOf: Repository.root.appending(path: "Sources/Stage/decisions.txt"), encoding: .utf8)
     for name in [LogEntry.Block.nestedSpring, LogEntry.Block.nestedAnimator] {

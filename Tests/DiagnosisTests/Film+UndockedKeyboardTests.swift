@@ -7,7 +7,7 @@ struct UndockedKeyboardTests {
     try Scenario.named(scenario).film(of: try #require(NamedApproach.named(approach)))
   }
 
-  @Test func aBarThatFollowsStandsOnTheKeyboard() throws {
+  @Test func aBarThatFollowsIsOnTheKeyboard() throws {
     let film = try film("undocked-followed", "layout-guide-undocked")
     #expect(film.showsUndockedKeyboard(at: .at(1.9)))
     #expect(film.edgeOnKeyboard(at: .at(1.9)) != nil)

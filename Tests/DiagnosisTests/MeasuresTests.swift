@@ -118,7 +118,7 @@ struct MeasuresTests {
   }
 
   /// A film that ends as the keyboard has gone does not rest with it, though its last frame has the edges of both.
-  @Test(arguments: [1.499, 1.5, 1.501]) func aKeyboardThatHasGoneIsNoRest(until: Double) throws {
+  @Test(arguments: [1.499, 1.5, 1.501]) func aKeyboardThatHasGoneIsNotARest(until: Double) throws {
     let found = try atRest("device: iPhone 13\nuntil: \(until)", "safe-area-less-inset")
     #expect(found.gap == 0 && found.overlap == 0)
   }
@@ -133,7 +133,7 @@ struct MeasuresTests {
     #expect(lower.gap == 50 && lower.overlap == 100)
   }
 
-  @Test func restsOfARangeAreThoseThatLieInIt() throws {
+  @Test func restsOfARangeAreThoseInsideIt() throws {
     let film = try film("frame-under-constraints")
     #expect(film.measures(in: 0...0.999).overlapAtRest == nil)
     #expect(film.measures(in: 1...1.6).overlapAtRest?.value == 336)
@@ -187,7 +187,7 @@ struct MeasuresTests {
     #expect(abs(visible - film.measures.gapVisibleDuration.value) < 1e-9)
   }
 
-  @Test func jumpsOfARangeAreThoseThatLieInIt() throws {
+  @Test func jumpsOfARangeAreThoseInsideIt() throws {
     let film = try film("constraints")
     #expect(film.measures(in: 0...0.5).jumps.value == 1)
     #expect(film.measures(in: 1...1.6).jumps.value == 1)

@@ -123,7 +123,7 @@ struct MessageMeasuresTests {
 
   /// What UIKit's rubber band shows below the last message is none of the app's blank, and where a person leaves the
   /// list is no rest of the app's.
-  @Test func whatAFingerPullsIsNoFault() throws {
+  @Test func rowsPulledByAFingerAreNotAFault() throws {
     let heights = Array(repeating: 100.0, count: 20)
     let still = try #require(
       try measures(

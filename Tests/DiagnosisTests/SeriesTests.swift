@@ -64,7 +64,7 @@ struct SeriesTests {
     #expect(film.value(of: .lastMessageBottom, at: 0.9) == 608.0)
   }
 
-  @Test func roundingAloneIsNoGap() {
+  @Test func roundingAloneIsNotAGap() {
     let seam = Seam(keyboardTop: 100 + 0x1p-19, toolbarBottom: 100, contentBottom: 100)
     #expect(seam.gap == 0)
     #expect(Seam(keyboardTop: 100.001, toolbarBottom: 100, contentBottom: 100).signed > 0)

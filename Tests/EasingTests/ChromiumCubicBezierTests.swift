@@ -58,7 +58,7 @@ struct ChromiumCubicBezierTests {
   ///
   /// Source: Chromium, ui/gfx/geometry/cubic_bezier.cc at commit 4c58b9eda9c169c507a3bfb1b5bf9b1fa4e5d18a: the third of
   /// the four cases that it tells apart at the ends.
-  @Test func bothControlPointsInOneCornerGoOnAsTheDiagonal() throws {
+  @Test func bothControlPointsInOneCornerContinueAsTheDiagonal() throws {
     for corner in [0.0, 1] {
       let curve = try #require(CubicBezier(x1: corner, y1: corner, x2: corner, y2: corner))
       for input in [-2.5, -0.5, 1.5, 3] {

@@ -76,7 +76,7 @@ struct CurveFittingTests {
     }
   }
 
-  @Test func whatALineSaysExactlyIsNotApproximated() throws {
+  @Test func exactLinesAreNotApproximated() throws {
     for text in [
       "linear", "linear(0, 0.3 20%, 1)", "steps(4)", "steps(3, jump-start)", "steps(2, jump-none)",
     ] {
@@ -91,7 +91,7 @@ struct CurveFittingTests {
     }
   }
 
-  @Test func whatCannotBeFollowedIsNone() throws {
+  @Test func impossibleFitsAreNil() throws {
     let steep = try #require(CubicBezier(x1: 0, y1: 1, x2: 0, y2: 1))
     let timing = try #require(Timing(motion: .curve(.cubicBezier(steep)), duration: 1))
     #expect(PiecewiseLinear.following(timing, within: 0.0001) == nil)

@@ -115,7 +115,7 @@ struct MotionFeelTests {
     MotionFeel(through: [(timing.begin, 0), (timing.begin, 1)], within: 0.01)
   }
 
-  @Test func springsThatNeverRestAreToldInNoTime() throws {
+  @Test func springsThatNeverRestAreDetectedAtOnce() throws {
     for damping in [0, 1e-9, 1e-3] {
       let spring = try #require(Spring(stiffness: 1e12, damping: damping))
       let timing = try #require(Timing(motion: .spring(spring), duration: 3600))

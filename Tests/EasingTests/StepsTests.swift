@@ -26,7 +26,7 @@ struct StepsTests {
     }
   }
 
-  @Test func olderWordsMoveAlike() throws {
+  @Test func olderWordsMoveTheSame() throws {
     for (older, newer) in [(Steps.Jump.start, Steps.Jump.jumpStart), (.end, .jumpEnd)] {
       let first = try #require(Steps(count: 4, jump: older))
       let second = try #require(Steps(count: 4, jump: newer))

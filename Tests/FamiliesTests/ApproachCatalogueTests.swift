@@ -5,7 +5,7 @@ struct ApproachCatalogueTests {
   private struct Idle: Approach { typealias Screen = ChatScreen }
   private struct IdleForm: Approach { typealias Screen = FormScreen }
 
-  @Test func ownApproachesAreFoundBesideTheCatalogue() throws {
+  @Test func ownApproachesAreFoundNextToTheCatalogue() throws {
     let catalogue = try ApproachCatalogue(own: [
       NamedApproach("ours") { Idle() }, NamedApproach("our-form") { IdleForm() },
     ])

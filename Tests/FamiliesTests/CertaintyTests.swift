@@ -6,7 +6,7 @@ import Testing
 /// How sure a finding is says what mending its cause does.
 struct CertaintyTests {
   /// Of every approach that a scenario compares.
-  @Test(arguments: Scenario.builtInNames) func wordsAreHeldByMends(name: String) throws {
+  @Test(arguments: Scenario.builtInNames) func wordsAgreeWithFixes(name: String) throws {
     let scenario = try Scenario.named(name)
     for approach in scenario.approaches {
       let explanation = try scenario.explanation(of: approach)

@@ -101,7 +101,7 @@ struct EventByEventTests {
   }
 
   /// A small fault is found beside a large one of another kind.
-  @Test func aSmallFaultBesideALargeOne() throws {
+  @Test func aSmallFaultNextToALargeOne() throws {
     let handlers = Handlers(
       willShow: { keyboard, chat in
         let lift = chat.overlap(with: keyboard)

@@ -17,7 +17,8 @@ struct FamilyTests {
     #expect(BugFamily(rawValue: family.rawValue) == family)
   }
 
-  @Test(arguments: ["", "K0", "K999", "k4", "K04", "4"]) func otherTextsAreNoFamily(text: String) {
+  @Test(arguments: ["", "K0", "K999", "k4", "K04", "4"]) func otherTextsAreNotAFamily(text: String)
+  {
     #expect(BugFamily(rawValue: text) == nil)
   }
 

@@ -45,7 +45,7 @@ struct MarginTests {
   @Test(
     arguments: [(8.0, 8.0), (50, 50), (60, 60), (60, 20), (21, 0)],
     ["iPhone 7", "iPhone 14 Pro", "iPad 9.7"])
-  func aMarginIsNoFault(above: (bottom: Double, keyboard: Double), device: String) throws {
+  func aMarginIsNotAFault(above: (bottom: Double, keyboard: Double), device: String) throws {
     let explanation = try explanation(above, device: device)
     #expect(explanation.asItIs.fault < 1e-5)
     #expect(explanation.findings.isEmpty)

@@ -44,7 +44,7 @@ struct BrokenStreamTests {
   }
 
   @Test(arguments: ["2>&-", "2>/dev/full", "2> >(exec true)", "0<&- 2>&-"])
-  func whatCannotBeSaidChangesNoExitCode(change: String) throws {
+  func aLostMessageChangesNoExitCode(change: String) throws {
     if change.contains("/dev/full"), !FileManager.default.fileExists(atPath: "/dev/full") { return }
     try differ()
     for (arguments, expected) in BrokenStreamTests.commands {
@@ -53,7 +53,7 @@ struct BrokenStreamTests {
   }
 
   @Test(arguments: [">&-", ">/dev/full", ">&- 2>&-", "0<&- >&- 2>&-", ">/dev/full 2>/dev/full"])
-  func whatCannotBePrintedIsAnError(change: String) throws {
+  func unprintableOutputIsAnError(change: String) throws {
     if change.contains("/dev/full"), !FileManager.default.fileExists(atPath: "/dev/full") { return }
     try differ()
     for arguments in ["list devices", "measure mine.yaml", "check mine.yaml", "--help"] {
@@ -72,7 +72,7 @@ struct BrokenStreamTests {
   }
 
   /// As of other programs that a pipe ends: silent.
-  @Test func whoReadsNoFurtherIsNoMistake() throws {
+  @Test func aReaderThatStopsIsNotAnError() throws {
     let errors = project.folder.path("errors")
     let status = try status(
       "list approaches", ">&3 2>'\(errors)'", before: "exec 3> >(exec true); wait $!")

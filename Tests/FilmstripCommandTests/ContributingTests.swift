@@ -63,7 +63,7 @@ struct ContributingTests {
     #expect(result.output == "" && result.status == 0)
   }
 
-  @Test func whatItBuildsAndTestsIsThere() throws {
+  @Test func filesThatItBuildsAndTestsAreThere() throws {
     let text = try ContributingTests.text.get()
     let manifest = try String(
       contentsOf: Repository.root.appendingPathComponent("Package.swift"), encoding: .utf8)
@@ -83,7 +83,7 @@ struct ContributingTests {
   }
 
   /// Files by the ends of their paths, in which words in capitals are anything; of all else each word is a word of ours.
-  @Test func whatTheRecipesNameIsThere() throws {
+  @Test func namesInTheRecipesExist() throws {
     let files = try Files(below: [
       "CHANGELOG.md", "Documentation", "README.md", "Renders", "Sources", "Tests", "scripts",
     ])

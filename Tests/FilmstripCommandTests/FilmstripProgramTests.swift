@@ -5,7 +5,7 @@ import Testing
 
 /// A program with approaches of its own: `films`, of `Tests/Films`.
 struct FilmstripProgramTests {
-  @Test func ownApproachesAreListedInAGroupOfTheirOwn() throws {
+  @Test func ownApproachesAreListedInTheirOwnGroup() throws {
     let items = try #require(
       try films("list", "approaches", "--json").json() as? [[String: Any]])
     let own = items.filter { $0["group"] as? String == "This program's own" }
@@ -116,7 +116,7 @@ struct FilmstripProgramTests {
   @Test(
     arguments: [
       ("", "expected a name of 1 to 100 letters"), ("a/b", "found “a/b”"), ("a b", "found “a b”"),
-      ("..", "found “..”"), ("ours,mine,ours", "two own approaches are called “ours”"),
+      ("..", "found “..”"), ("ours,mine,ours", "two of your approaches are called “ours”"),
       ("ours,Ours", "“ours” and “Ours”"), ("frame", "called “frame” would hide"),
       ("Frame", "called “Frame” would hide"),
       (String(repeating: "a", count: 101), "1 to 100 letters"),
@@ -165,7 +165,7 @@ struct FilmstripProgramTests {
     #expect(try run("prune").errors == "No baseline is orphaned.\n")
     // The command alone does not know whose it is.
     let other = try filmstrip(["prune"], in: folder.url)
-    #expect(other.errors.contains("a program of one's own may have it"))
+    #expect(other.errors.contains("your own program may have it"))
     #expect(try run("check", "--approach", "ours").status == 0)
     // In a program that has others it is gone.
     let renamed = try films(["prune"], in: folder.url, environment: ["FILMS_NAMES": "mine"])

@@ -103,7 +103,7 @@ struct InstallationTests {
   }
 
   /// What install puts there, uninstall removes, and nothing else.
-  @Test func whatIsInstalledIsRemoved() throws {
+  @Test func installedFilesAreRemoved() throws {
     let script = Repository.root.appendingPathComponent("scripts/install").path
     let result = try shell(
       """

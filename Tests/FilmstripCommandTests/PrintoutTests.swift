@@ -4,7 +4,7 @@ struct PrintoutTests {
   @Test(arguments: [
     ("", ""), ("a.b (1)", "a.b (1)"), ("a … c", "a b c"), ("a…c", "ac"), ("a\n…\nd", "a\nb\nc\nd"),
     ("…\nd", "a\nb\nd"), ("a\n…", "a\nb\nc"), ("a\n\nb", "a\n\nb"),
-  ]) func whatIsLeftOutMayBeAnything(text: String, printed: String) throws {
+  ]) func skippedLinesMayBeAnything(text: String, printed: String) throws {
     #expect(try Printout(text).isWhole(of: printed))
   }
 

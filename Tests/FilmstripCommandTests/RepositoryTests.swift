@@ -42,7 +42,7 @@ struct RepositoryTests {
     }
   }
 
-  @Test func whatIsCheckedForItsFormatIsThereAndIsWhatIsFormatted() throws {
+  @Test func lintedAndFormattedSourcesAreTheSame() throws {
     let lines = try read("Makefile").matches(of: /swift format .* --recursive (.*)/)
       .map { $0.output.1.split(separator: " ").map(String.init) }
     try #require(lines.count == 2)

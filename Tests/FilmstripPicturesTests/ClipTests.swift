@@ -51,7 +51,7 @@ struct ClipTests {
     #expect(Array(bytes[(place + 4)..<(place + 12)]) == [0, 0, 0, 11, 0, 0, 0, 0])
   }
 
-  @Test func whatIsWrongIsSaid() throws {
+  @Test func errorsAreReported() throws {
     var clip = try clip()
     let count = clip.films[0].frameCount
     clip.frames = 0...count

@@ -12,7 +12,7 @@ struct StripTests {
   }
 
   /// A scenario's summary is about its own approaches: over another's film it would be a false claim.
-  @Test func aSummaryStandsOnlyOverItsOwnApproaches() throws {
+  @Test func aSummaryIsOnlyOverItsOwnApproaches() throws {
     let scenario = try Scenario.named("keyboard-gap")
     let own = try #require(scenario.approaches.first)
     let other = try #require(NamedApproach.named("layout-guide"))
@@ -69,7 +69,7 @@ struct StripTests {
     #expect(html.contains("<canvas width=\"375\"") && html.contains("<canvas width=\"1032\""))
   }
 
-  @Test func whatIsWrongIsSaid() throws {
+  @Test func errorsAreReported() throws {
     let films = try films(of: "keyboard-gap", "frame")
     #expect(throws: PictureError.noFilms) { try Strip([Film]()).png() }
     #expect(throws: PictureError.scale(5)) { try Strip(films).png(scale: 5) }

@@ -66,7 +66,7 @@ struct ExpectFilmTests {
     #expect(folder.files.count == 1)
   }
 
-  @Test func anotherFilmIsSaidWithTheNextCommand() throws {
+  @Test func anotherFilmIsReportedWithTheNextCommand() throws {
     record()
     let before = folder.text(folder.recorded("follows"))
     for variables in [[:], ["CI": "true"], [RecordMode.variable: "never"]] {
@@ -81,7 +81,7 @@ struct ExpectFilmTests {
         text.hasSuffix(
           "See expected, actual: \(folder.artifacts)/OwnPackageTests/OwnTests/follows-*.trace.json. If that is "
             + "intended, record it: SNAPSHOT_TESTING_RECORD=failed swift test --filter "
-            + "anotherFilmIsSaidWithTheNextCommand"))
+            + "anotherFilmIsReportedWithTheNextCommand"))
     }
     #expect(folder.text(folder.recorded("follows")) == before)
     let saved = "\(folder.artifacts)/OwnPackageTests/OwnTests/follows"
@@ -91,7 +91,7 @@ struct ExpectFilmTests {
   }
 
   /// The command that a message ends with does what it says, and the test passes after it.
-  @Test func whatFailedIsRecordedOnDemand() throws {
+  @Test func failuresAreRecordedOnDemand() throws {
     record()
     for (variables, trait) in [([RecordMode.variable: "failed"], nil), ([:], RecordMode.failed)] {
       let missing = trait == nil ? 20.0 : 30
@@ -144,7 +144,7 @@ struct ExpectFilmTests {
     #expect(folder.text(folder.recorded("follows")) == nil)
   }
 
-  @Test func aModeThatIsNoneIsSaid() {
+  @Test func anUnknownModeIsReported() {
     let complaints = folder.complaints([RecordMode.variable: "always"]) { _ = try expectFilm() }
     #expect(
       complaints == [
@@ -179,7 +179,7 @@ struct ExpectFilmTests {
       folder.complaints { _ = try expectFilm(missing: 20, tolerance: .exact) }.count == 1)
   }
 
-  @Test func aDamagedFileIsSaid() throws {
+  @Test func aDamagedFileIsReported() throws {
     record()
     let path = folder.recorded("follows")
     try Data("{\n  \"software\": 1\n}".utf8).write(to: URL(filePath: path))
@@ -217,7 +217,7 @@ struct ExpectFilmTests {
     }
     let taken =
       "is already expected at OwnPackageTests/OwnTests.swift:1, of something else; give every expectation of a file "
-      + "a name of its own."
+      + "its own name."
     #expect(complaints.count == 4)
     #expect(
       complaints.prefix(3) == ["“follows” \(taken)", "“Follows” \(taken)", "“follows” \(taken)"])
@@ -232,7 +232,7 @@ struct ExpectFilmTests {
     #expect(film?.approach == "Following")
   }
 
-  @Test func whatCannotBePlayedIsThrown() {
+  @Test func unplayableScenariosAreThrown() {
     let complaints = folder.complaints { _ = try expectFilm(settings: "form: {}") }
     #expect(complaints.count == 1)
     #expect(complaints.first?.hasPrefix("thrown: ") == true)
@@ -262,7 +262,7 @@ struct ExpectFilmTests {
     #expect(unknown?.description.hasSuffix("Did you mean “transform”?") == true)
   }
 
-  @Test func whatCannotBeWrittenIsSaid() throws {
+  @Test func failedWritesAreReported() throws {
     try Data().write(to: URL(filePath: "\(folder.path)/Tests"))
     let complaints = folder.complaints { _ = try expectFilm() }
     #expect(complaints.count == 1)

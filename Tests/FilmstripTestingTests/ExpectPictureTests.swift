@@ -50,7 +50,7 @@ struct ExpectPictureTests {
     #expect(folder.complaints { try expect(film) } == [])
   }
 
-  @Test func anotherPictureIsSaidAndShown() throws {
+  @Test func anotherPictureIsReportedAndShown() throws {
     #expect(folder.complaints { try expect(film) }.count == 1)
     let other = try Self.film(of: "frame")
     let complaints = folder.complaints { try expect(other) }
@@ -81,7 +81,7 @@ struct ExpectPictureTests {
     #expect(folder.complaints { try expect(film, rule: DifferenceRule()) } == [])
   }
 
-  @Test func anotherSizeIsSaid() {
+  @Test func anotherSizeIsReported() {
     #expect(folder.complaints { try expect(film) }.count == 1)
     let complaints = folder.complaints { try expect(film, scale: 2) }
     #expect(
@@ -92,7 +92,7 @@ struct ExpectPictureTests {
   }
 
   /// What explains a difference comes before it.
-  @Test func anotherEnvironmentIsSaidFirst() throws {
+  @Test func anotherEnvironmentIsReportedFirst() throws {
     let bitmap = try FramePainter([film]).bitmap(at: 0)
     let remark = try #require(PNG.Text("Environment", "cairo 0.1"))
     let path = folder.recorded("bar", "png")
@@ -107,7 +107,7 @@ struct ExpectPictureTests {
     #expect(folder.complaints { try expect(film, frame: 0) } == [])
   }
 
-  @Test func whatIsNoPictureIsSaid() throws {
+  @Test func filesThatAreNotPicturesAreReported() throws {
     try SnapshotFiles.write(Array("no picture".utf8), to: folder.recorded("bar", "png"))
     let complaints = folder.complaints { try expect(film) }
     #expect(

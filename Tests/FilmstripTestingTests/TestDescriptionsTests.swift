@@ -3,7 +3,7 @@ import Testing
 
 /// What Swift Testing prints of a value when an expectation fails.
 struct TestDescriptionsTests {
-  @Test func namesStandBesideTheirNumbers() {
+  @Test func namesAreNextToTheirNumbers() {
     #expect(String(describingForTest: AnimationCurve.keyboard) == "keyboard (7)")
     #expect(String(describingForTest: AnimationCurve(rawValue: 9)) == "9")
     let shifted = AnimationOptions(rawValue: 7 << 16)
@@ -12,7 +12,7 @@ struct TestDescriptionsTests {
     #expect(String(describingForTest: unshifted).hasSuffix(" (7)"))
   }
 
-  @Test func whatIsEmptyInASentenceIsSaid() {
+  @Test func emptySentencesAreReported() {
     #expect(String(describingForTest: Repetition.once) == "once")
   }
 

@@ -155,7 +155,7 @@ import struct Geometry.Rect
 
   /// Random stacks: the height is the sum of what lies in it, and content tied to the safe area stays off the indicator.
   @Test(arguments: Idiom.allCases, Bottom.allCases)
-  func itIsAsHighAsWhatLiesInIt(_ idiom: Idiom, _ bottom: Bottom) throws {
+  func itIsAsHighAsItsContent(_ idiom: Idiom, _ bottom: Bottom) throws {
     var random = SeededGenerator(
       UInt64("\(idiom) \(bottom)".utf8.reduce(0) { $0 * 31 % 1009 + Int($1) }))
     for device in ["iPhone 7", "iPhone 14", "iPhone 15 Pro"] {
@@ -251,7 +251,7 @@ import struct Geometry.Rect
   }
 
   /// UIKit, and apps that mean it: a height that a handler changes, animated where it lays out.
-  @Test func aHeightConstraintOfItsOwnCounts() throws {
+  @Test func itsOwnHeightConstraintCounts() throws {
     let plan = Plan(idiom: .managed, rows: [(4, 20)], hasText: true)
     let film = try scenario("iPhone 14").film(
       of: Chat(Bar(plan)) { chat, note in
@@ -335,7 +335,7 @@ import struct Geometry.Rect
   }
 
   /// openradar 34411433: one of a fixed frame lies behind the indicator, and its content does not give way.
-  @Test func aFixedFrameLiesBehindTheIndicator() throws {
+  @Test func aFixedFrameIsBehindTheIndicator() throws {
     let stage = try #require(Device(named: "iPhone 14"))
     let film = try scenario("iPhone 14").film(
       of: Chat(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))), bar: { $0.bar },

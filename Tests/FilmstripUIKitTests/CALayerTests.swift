@@ -112,7 +112,7 @@ import Testing
     #expect(try top(film, 1.5) == 100)
   }
 
-  @Test func layersLieInTheirOrderBetweenViews() throws {
+  @Test func layersAreInTheirOrderBetweenViews() throws {
     let notes = FilmNotes()
     let film = try LayerScreen.film(
       notes,

@@ -222,7 +222,7 @@ import Testing
     #expect(film.measures.gapMax.value == 0 && film.measures.overlapMax.value == 0)
   }
 
-  @Test func whatFilmsDoNotTellOfPublishesItsFirstValueAlone() throws {
+  @Test func unobservedPropertiesPublishOnlyTheirFirstValue() throws {
     let notes = FilmNotes()
     let film = try Scenario.named("keyboard-gap").film(
       of: Screen { screen in

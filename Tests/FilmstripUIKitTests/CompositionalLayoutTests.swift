@@ -155,7 +155,7 @@ private func size(
     #expect(warnings == [])
   }
 
-  @Test func headersAndFootersLieAroundTheInsets() throws {
+  @Test func headersAndFootersAreAroundTheInsets() throws {
     let warnings = try play([1, 1]) {
       let section = NSCollectionLayoutSection(
         group: .vertical(
@@ -189,7 +189,7 @@ private func size(
     #expect(warnings == [])
   }
 
-  @Test func whatIsNotModelledIsTold() throws {
+  @Test func unmodelledFeaturesAreReported() throws {
     let warnings = try play([4]) {
       let size = size(.absolute(100), .absolute(60))
       let section = NSCollectionLayoutSection(

@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Concurrency beside films is as it was: the hooks leave it alone.
-  @Test func otherTasksGoOnBesideFilms() async throws {
+  @Test func otherTasksContinueDuringFilms() async throws {
     async let other: Int = {
       var sum = 0
       for number in 1...20 {

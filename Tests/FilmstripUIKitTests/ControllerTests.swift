@@ -66,7 +66,7 @@ private func filmOf2020(_ scenario: Scenario, mending: Mending = []) throws -> F
     #expect(film.warnings.isEmpty)
   }
 
-  @Test func whatIsTornIsTornAsInTheModel() throws {
+  @Test func tearingIsAsInTheModel() throws {
     let scenario = try Scenario.named(gap)
     let ours = try scenario.film(
       of: Uncurved(), bar: { $0.inputBar }, list: { $0.tableView }, field: { $0.textView })
@@ -113,7 +113,7 @@ private func filmOf2020(_ scenario: Scenario, mending: Mending = []) throws -> F
     }
   }
 
-  @Test func aMissingBarIsSaid() throws {
+  @Test func aMissingBarIsReported() throws {
     #expect {
       try Scenario.named(gap).film(of: Chat2020(), bar: { _ in nil })
     } throws: { error in

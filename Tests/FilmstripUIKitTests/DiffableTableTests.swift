@@ -158,7 +158,7 @@ private final class Arrays: UIObject, UITableViewDataSource {
     }
   }
 
-  @Test func onlyWhatIsNewIsAskedFor() throws {
+  @Test func onlyNewItemsAreAskedFor() throws {
     let warnings = try play { numbers in
       numbers.source?.apply(.init([1, 2, 3]), animatingDifferences: false)
       numbers.table.layoutIfNeeded()

@@ -49,13 +49,13 @@ import Testing
     #expect(told.findings.allSatisfy { $0.certainty == .likely })
     #expect(told.findings[0].evidence.contains("This is so as the keyboard shows at 0 ms, not as"))
     #expect(told.findings[1].evidence.contains("This is so as the keyboard hides at 2000 ms, not"))
-    #expect(!text(told).contains("None of the mends"))
+    #expect(!text(told).contains("None of the fixes"))
   }
 
   // MARK: Margins
 
   /// A notice, a button: as far above the keyboard as above the bottom.
-  @Test(arguments: phones, [8.0, 50, 60]) func aMarginIsNoFault(device: String, margin: CGFloat)
+  @Test(arguments: phones, [8.0, 50, 60]) func aMarginIsNotAFault(device: String, margin: CGFloat)
     throws
   {
     let told = try explanation(device: device, clearance: margin) { screen, keyboard in
@@ -65,7 +65,7 @@ import Testing
     #expect(told.findings.isEmpty)
   }
 
-  @Test(arguments: phones) func aDialogInTheMiddleIsNoFault(device: String) throws {
+  @Test(arguments: phones) func aDialogInTheMiddleIsNotAFault(device: String) throws {
     let told = try explanation(device: device, height: 160, clearance: nil) { screen, keyboard in
       keyboard.animate { screen.centre(above: keyboard.lift) }
     }
@@ -133,7 +133,7 @@ import Testing
     ) { screen, keyboard in screen.centre(above: keyboard.lift) }
     let first = try #require(told.findings.first)
     #expect(first.family == .lateStart)
-    #expect(first.evidence.contains("told that the keyboard has moved, 500 ms later"))
+    #expect(first.evidence.contains("notified that the keyboard has moved, 500 ms later"))
     #expect(first.evidence.contains("out of position"))
     #expect(text(told).contains("it is gone"))
     if context == .deferred {
@@ -238,13 +238,13 @@ import Testing
     #expect(
       first.evidence.contains("`DispatchQueue.main.async` in ExplainedCodeTests.swift:\(line)"))
     #expect(told.together?.change == [.start, .layout])
-    #expect(text(told).contains("With the late start and the layout mended together, it is gone"))
+    #expect(text(told).contains("With the late start and the layout fixed together, it is gone"))
   }
 
   // MARK: What is not known
 
   /// A spring of 0.4 s in the keyboard's block: it runs the block's 0.5 s, which the sources do not settle.
-  @Test func aSpringInTheBlockIsTold() throws {
+  @Test func aSpringInTheBlockIsReported() throws {
     let told = try explanation(.inherited) { screen, keyboard in self.spring(screen, keyboard) }
     #expect(told.findings.isEmpty)
     #expect(told.film.ranOtherwise.count == 1)

@@ -77,7 +77,7 @@ import Testing
     #expect(try error(.wait).contains("waits for something that never comes in a film"))
   }
 
-  @Test func whatItPrintsIsNoOutput() async {
+  @Test func itsPrintsAreNotOutput() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent, \.standardOutputContent]
     ) {

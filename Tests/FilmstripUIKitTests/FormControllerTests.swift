@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotShownIsTold() throws {
+  @Test func hiddenControllersAreReported() throws {
     let scenario = try Scenario(
       yaml: """
         name: alert

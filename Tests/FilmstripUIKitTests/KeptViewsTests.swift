@@ -42,7 +42,7 @@ import Testing
     #expect(try film(bar: "view", list: nil).rect(of: .toolbar, at: .at(0))?.height == 667)
   }
 
-  @Test func whatIsNotThereIsSaidWithWhatIs() {
+  @Test func missingNamesAreReportedWithExistingOnes() {
     #expect(
       message(try film(bar: "composr"))
         == "the bar of Hidden: Hidden has no stored property of the name in “composr”; its views are "

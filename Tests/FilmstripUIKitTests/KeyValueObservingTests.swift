@@ -71,7 +71,7 @@ import Testing
     ("layout", ["bounds", "center", "layer's bounds", "position"]),
     ("mask", ["frame", "layer's bounds", "position"]), ("transform", []),
   ])
-  func aSetterTellsOfItself(setter: String, told: [String]) throws {
+  func aSetterNotifiesItsObservers(setter: String, told: [String]) throws {
     let notes = try notes { screen, notes in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       screen.view.addSubview(view)
@@ -150,7 +150,7 @@ import Testing
     #expect(notes == ["told", "true"])
   }
 
-  @Test func anAnimationIsToldOnceAndAnAnimatedScrollAtEachTick() throws {
+  @Test func anAnimationNotifiesOnceAndAnAnimatedScrollAtEachTick() throws {
     let notes = try notes { screen, notes in
       screen.kept = [
         screen.list.observe(\.contentOffset, options: .new) { _, change in
@@ -171,7 +171,7 @@ import Testing
   }
 
   /// Clamped as its content shrinks, it tells of itself without a setter of the app's.
-  @Test func aClampedOffsetIsTold() throws {
+  @Test func aClampedOffsetNotifies() throws {
     let notes = try notes { screen, notes in
       let list = screen.list
       list.contentOffset.y = 1000
@@ -187,7 +187,7 @@ import Testing
     #expect(notes == ["offset 100.0", "size 600.0", "inset 10.0"])
   }
 
-  @Test func propertiesOfTheModuleAreTold() throws {
+  @Test func propertiesOfTheModuleNotify() throws {
     let notes = try notes { screen, notes in
       let (text, field) = (UITextView(), UITextField())
       screen.kept = [
@@ -301,7 +301,7 @@ import Testing
     }
   }
 
-  @Test func whatNobodyTellsOfIsSaid() throws {
+  @Test func unobservablePropertiesAreReported() throws {
     let film = try Scenario.named("keyboard-gap").film(
       of: Screen { $0.kept = [$0.bar.observe(\.tag) { _, _ in }] }, bar: { $0.bar })
     #expect(film.warnings.count == 1 && film.warnings[0].text.contains("told of no change"))
@@ -311,7 +311,7 @@ import Testing
 
   /// Setters in any order: each observer is told once for each call of his own, whoever else observes.
   @Test(arguments: 0..<20)
-  func eachCallIsToldOnce(seed: UInt64) throws {
+  func eachCallIsReportedOnce(seed: UInt64) throws {
     let notes = try notes { screen, notes in
       var state = seed &* 6_364_136_223_846_793_005 &+ 1
       func random(_ count: UInt64) -> Int {

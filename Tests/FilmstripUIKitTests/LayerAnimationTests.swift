@@ -122,7 +122,7 @@ import Testing
     #expect(spring.warnings.map(\.text).contains { $0.contains("changes no spring") })
   }
 
-  @Test func aKeyIsOfOneAnimationAndDelegatesAreTold() throws {
+  @Test func aKeyIsOfOneAnimationAndDelegatesAreCalled() throws {
     let notes = FilmNotes()
     let film = try LayerScreen.film(notes) { screen in
       @MainActor func add(_ from: Double, _ key: String?) {
@@ -177,7 +177,7 @@ import Testing
     #expect(film.warnings.isEmpty)
   }
 
-  @Test func whatIsNotModelledIsTold() throws {
+  @Test func unmodelledFeaturesAreReported() throws {
     let film = try LayerScreen.film { screen in
       let layer = screen.bar.layer
       layer.add(CABasicAnimation(keyPath: "cornerRadius"), forKey: nil)

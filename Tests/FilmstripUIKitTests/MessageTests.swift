@@ -170,7 +170,7 @@ import Testing
     var count: Int
   }
 
-  @Test func appsHaveMessagesOfTheirOwn() throws {
+  @Test func appsHaveTheirOwnMessages() throws {
     let notes = try notes { _, notes in
       let (one, other, center) = (Box(), Box(), NotificationCenter.default)
       let tokens = [

@@ -58,7 +58,7 @@ import Testing
     ).warnings.map(\.text)
   }
 
-  @Test func whatIsOnlyMentionedIsNotTold() throws {
+  @Test func mentionedTypesAreNotReported() throws {
     let notes = FilmNotes()
     let warnings = try warnings { chat in
       let view: UIView = chat.bar
@@ -129,7 +129,7 @@ import Testing
   ]
 
   @Test(arguments: calls)
-  func whatIsCalledIsToldOnce(_ call: Call) throws {
+  func calledMembersAreReportedOnce(_ call: Call) throws {
     let warnings = try warnings { chat in
       call.call(chat)
       call.call(chat)

@@ -157,7 +157,7 @@ import Testing
     #expect(strong.count == 1)
   }
 
-  @Test func whatAnObjectRespondsToIsItsTypes() throws {
+  @Test func anObjectRespondsAsItsTypeDoes() throws {
     let notes = FilmNotes()
     let film = try play { chat in
       notes.expecting {
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func whatIsPerformedLaterCanBeTakenBack() throws {
+  @Test func delayedCallsCanBeCancelled() throws {
     let notes = FilmNotes()
     try play { _ in
       let (worker, idle) = (Worker(notes), Worker(notes))

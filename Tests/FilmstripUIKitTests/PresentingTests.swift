@@ -138,7 +138,7 @@ import Testing
 
   /// In the order and at the times that Apple documents, and the picture stays.
   @Test(arguments: [true, false])
-  func whatIsPresentedAppearsAndIsNotDrawn(_ animated: Bool) throws {
+  func presentedControllersAppearAndAreNotDrawn(_ animated: Bool) throws {
     let notes = FilmNotes()
     let scenario = try scenario()
     let film = try film(scenario, notes) { chat, moment in
@@ -206,7 +206,7 @@ import Testing
           ? ["chat will disappear", own[0], own[1], "chat did disappear", own[2], own[3]] : own))
   }
 
-  @Test func aSheetThatDismissesItselfIsToldAndStays() throws {
+  @Test func aSheetThatDismissesItselfIsReportedAndStays() throws {
     let notes = FilmNotes()
     let film = try film(try scenario("page-sheet"), notes) { chat, moment in
       guard moment == .willShow else { return }
@@ -255,7 +255,7 @@ import Testing
   }
 
   /// What is not drawn takes neither cursor nor keyboard.
-  @Test func whatIsNotDrawnIsNoFirstResponder() throws {
+  @Test func undrawnViewsAreNotFirstResponders() throws {
     let notes = FilmNotes()
     _ = try film(try scenario(), notes) { chat, moment in
       guard moment == .willShow else { return }

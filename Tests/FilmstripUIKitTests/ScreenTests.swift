@@ -102,7 +102,7 @@ import Testing
   }
 
   /// It can constrain itself as it gets its view.
-  @Test func aGuideOfAnAppIsToldOfItsView() throws {
+  @Test func aGuideOfAnAppKnowsItsView() throws {
     try play { view in
       view.frame = CGRect(x: 0, y: 0, width: 300, height: 400)
       let guide = Strip()

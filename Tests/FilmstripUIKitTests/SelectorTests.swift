@@ -56,7 +56,7 @@ struct SelectorTests {
     #expect(isolated.log == ["none", "one a", "two a 2"])
   }
 
-  @Test func whatAMethodDoesNotTakeIsTold() {
+  @Test func wrongArgumentsAreReported() {
     let plain = Plain()
     #expect(throws: SelectorError.self) {
       try Selector("one", Plain.one).call(on: plain, with: [1])
@@ -91,7 +91,7 @@ struct SelectorTests {
     #expect("\(Selector("twoWith:b:", Plain.two))" == "twoWith:b:")
   }
 
-  @Test func nobodyIsHeld() throws {
+  @Test func nothingIsRetained() throws {
     weak var held: Plain?
     let selector: Selector
     do {

@@ -40,7 +40,7 @@ import Testing
     ).warnings.map(\.text)
   }
 
-  @Test func membersHaveNeutralValuesAndAreTold() throws {
+  @Test func membersHaveNeutralValuesAndAreReported() throws {
     let notes = FilmNotes()
     let warnings = try warnings { chat in
       let message = Message()
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func whatIsOnlyMadeIsNotToldUnlessItIsOnTheScreen() throws {
+  @Test func viewsAreReportedOnlyOnTheScreen() throws {
     let mentioned = try warnings { _ in _ = Message() }
     #expect(mentioned.count == 1)
     #expect(mentioned.first?.hasPrefix("Chat is or is made from a stand-in") == true)

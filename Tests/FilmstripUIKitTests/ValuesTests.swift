@@ -187,7 +187,7 @@ import Testing
       (UIColor(red: 0.7, green: 0.8, blue: 0.9, alpha: 1), .bubbleOutgoing),
       (UIColor(white: 0, alpha: 0.4), nil), (.systemFill, .toolbar),
     ] as [(UIColor, SemanticColor?)])
-  func aColourStandsForOneOfTheStages(color: UIColor, staged: SemanticColor?) {
+  func aColourMapsToOneOfTheStages(color: UIColor, staged: SemanticColor?) {
     #expect(color.staged == staged)
   }
 

@@ -37,7 +37,7 @@ import struct Geometry.Size
     }
   }
 
-  @Test func whatHasNoInverseIsItsOwn() {
+  @Test func singularTransformsAreTheirOwnInverse() {
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat)
   }

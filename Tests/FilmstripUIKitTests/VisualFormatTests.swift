@@ -228,7 +228,7 @@ import Testing
     #expect(notes == ["done"])
   }
 
-  @Test @MainActor func viewsLieWhereTheLineSays() throws {
+  @Test @MainActor func viewsAreWhereTheLineSays() throws {
     let frames = try notes { view, notes in
       let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
       view.addSubview(box)
@@ -262,11 +262,11 @@ import Testing
     ("[a(x)]", "x is not a key in the views dictionary."),
     ("[a]-x-[a]", "x is not a key in the metrics dictionary."),
     ("[a(5@x)]", "x is not a key in the metrics dictionary."),
-    ("[a(text)]", "text is no number in the metrics dictionary."),
+    ("[a(text)]", "text is not a number in the metrics dictionary."),
     ("V:[a][a]", "aligned on a horizontal edge, which is not allowed for layout that is vertical."),
-    ("[c]", "c is no view in the views dictionary."),
+    ("[c]", "c is not a view in the views dictionary."),
   ])
-  @MainActor func faultsAreTold(format: String, fault: String) throws {
+  @MainActor func faultsAreReported(format: String, fault: String) throws {
     let notes = try notes { _, notes in
       do {
         _ = try FormatConstraints(

@@ -88,7 +88,7 @@ import Testing
   nonisolated(unsafe) private static var turns = 0
   @inline(never) private static func turn() { turns &+= 1 }
 
-  @Test func whatWaitsForEverIsEnded() {
+  @Test func endlessWaitsAreEnded() {
     #expect(death { while true { sleep(100) } }?.cause == .waiting)
   }
 }

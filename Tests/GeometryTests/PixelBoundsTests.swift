@@ -3,7 +3,7 @@ import Testing
 @testable import Geometry
 
 struct PixelBoundsTests {
-  @Test func edgesLieOnTheNearestPixels() {
+  @Test func edgesAreOnTheNearestPixels() {
     let bounds = PixelBounds(Rect(x: 0.2, y: 10.3, width: 5, height: 1.2), scale: 3)
     #expect(bounds.left == 1 && bounds.right == 16 && bounds.top == 31 && bounds.bottom == 35)
   }
@@ -25,7 +25,7 @@ struct PixelBoundsTests {
     #expect(bounds.width == 3 && bounds.height == 5)
   }
 
-  @Test func whatLiesInBothIsEmptyWhereTheyDoNotMeet() {
+  @Test func theIntersectionIsEmptyWhereTheyDoNotMeet() {
     let bounds = PixelBounds(left: 0, top: 0, right: 4, bottom: 4)
     #expect(
       bounds.intersection(PixelBounds(left: 2, top: -1, right: 9, bottom: 3))

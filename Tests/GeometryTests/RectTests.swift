@@ -10,7 +10,7 @@ struct RectTests {
     #expect(rect.minY == 20 && rect.maxY == 60 && rect.midY == 40)
   }
 
-  @Test func whatLiesInBothIsTheSameFromEitherSide() {
+  @Test func theIntersectionIsTheSameFromEitherSide() {
     let other = Rect(x: 35, y: 0, width: 30, height: 25)
     #expect(rect.intersection(other) == Rect(x: 35, y: 20, width: 5, height: 5))
     #expect(rect.intersection(other) == other.intersection(rect))
@@ -55,7 +55,7 @@ struct RectTests {
     #expect(rect.union(.null) == rect && Rect.null.union(rect) == rect)
   }
 
-  @Test func nullIsNoEmptyRectangle() {
+  @Test func nullIsNotAnEmptyRectangle() {
     #expect(Rect.null.isNull && Rect.null.isEmpty && !Rect.zero.isNull)
     #expect(rect.insetBy(dx: 16, dy: 0).isNull && !rect.insetBy(dx: 15, dy: 0).isNull)
   }

@@ -10,7 +10,7 @@ struct CanvasColorTests {
     }
   }
 
-  @Test func componentsAreHeldToTheirRange() {
+  @Test func componentsAreClampedToTheirRange() {
     let color = Color(red: -1, green: 2, blue: 0.5, alpha: 7)
     #expect(color == Color(red: 0, green: 1, blue: 0.5, alpha: 1))
   }
@@ -32,7 +32,7 @@ struct CanvasColorTests {
     #expect(abs(Color(0xFF0000).difference(from: .black) - red) < 0.05)
   }
 
-  @Test func whatIsSeenIsWhatIsPainted() throws {
+  @Test func visibleColoursAreThePaintedOnes() throws {
     let colors = [Color(0xFF3B30).opacity(0.4), Color.black.opacity(0.12), .clear, Color(0x123456)]
     for color in colors {
       let bitmap = try drawn(scale: 1) { $0.fill(color) }

@@ -57,7 +57,7 @@ struct CanvasPathTests {
     }
   }
 
-  @Test func radiiAreHeldToHalfTheShorterSide() {
+  @Test func radiiAreClampedToHalfTheShorterSide() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 4)
     #expect(Path.rounded(rect, radius: 99) == Path.rounded(rect, radius: 2))
     #expect(Path.rounded(rect, radius: -1) == Path.rectangle(rect))

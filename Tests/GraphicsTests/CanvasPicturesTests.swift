@@ -90,7 +90,7 @@ struct CanvasPicturesTests {
     #expect(abs(Int(row[19]) + Int(row[20]) - 255) <= 2)
   }
 
-  @Test func shadowsLieBelow() throws {
+  @Test func shadowsAreBelow() throws {
     let size = Size(width: 40, height: 40)
     func picture(y: Double) throws -> Bitmap {
       try drawn(scale: 1, size: size) { canvas in

@@ -96,7 +96,7 @@ struct CanvasTests {
     }
   }
 
-  @Test func bordersLieInside() throws {
+  @Test func bordersAreInside() throws {
     let bitmap = try drawn(scale: 2) { canvas in
       canvas.hairline(around: Rect(x: 2, y: 2, width: 5, height: 5), radius: 0, .black)
     }
@@ -182,7 +182,7 @@ struct CanvasTests {
     #expect(abs(share - 0.3) < 0.02)
   }
 
-  @Test func hatchesThatTouchGoOnInEachOther() throws {
+  @Test func hatchesThatTouchContinueInEachOther() throws {
     let hatch = Hatch(.black)
     let whole = try drawn(scale: 2) { canvas in
       canvas.hatch(.rectangle(Rect(x: 0, y: 0, width: 10, height: 10)), hatch)

@@ -56,7 +56,7 @@ struct CanvasWrappingTests {
   }
 
   /// A word that would stand alone takes another along, in every width in which both fit; nothing is lost.
-  @Test func noWordStandsAloneOnTheLastLine() throws {
+  @Test func noWordIsAloneOnTheLastLine() throws {
     let canvas = try canvas()
     let text = "Sets the bar's transform with the keyboard's curve, shifted by 16."
     let last = canvas.extent(of: "by 16.", style).width

@@ -129,7 +129,7 @@ struct NotationTests {
     #expect(try Notation.flutter.text(of: motion, within: 0.001).hasPrefix("// a * / b c: linear"))
   }
 
-  @Test func whatSwingsFromSampleToSampleIsNotFollowed() throws {
+  @Test func oscillationsFromSampleToSampleAreNotFollowed() throws {
     let spring = try #require(Spring(mass: 1, stiffness: 39_478_417.6, damping: 0.001))
     let motion = try NotedMotion("quick", .spring(spring), duration: 8)
     #expect(throws: Failure.self) { try Notation.css.text(of: motion, within: 0.001) }

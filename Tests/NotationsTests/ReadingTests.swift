@@ -96,7 +96,7 @@ struct ReadingTests {
   @Test(arguments: [
     "", "[]", "{", "{}", "7", #"{"color": {"$type": "color", "$value": "red"}}"#, "\u{0}",
   ])
-  func whatHoldsNoMotionIsRefused(json: String) throws {
+  func filesWithoutAMotionAreRefused(json: String) throws {
     let error = try #require(throws: Failure.self) { try read(json) }
     #expect(error.code == .badData)
   }

@@ -12,7 +12,7 @@ struct AddressTests {
     #expect(Address.relative("") == "./")
   }
 
-  @Test func whatHasAMeaningInAnAddressIsEncoded() {
+  @Test func reservedCharactersInAnAddressAreEncoded() {
     #expect(Address.encoded("a b#c?d%e&f+é🙂\"") == "a%20b%23c%3Fd%25e%26f%2B%C3%A9%F0%9F%99%82%22")
     #expect(Address.encoded("AZaz09-._~@") == "AZaz09-._~@")
   }

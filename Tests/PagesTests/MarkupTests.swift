@@ -3,7 +3,7 @@ import Testing
 @testable import Pages
 
 struct MarkupTests {
-  @Test func whatIsPutIntoItIsText() {
+  @Test func insertedValuesAreText() {
     let name = "</script><img src=x onerror='alert(1)'>&\""
     let markup: Markup = "<p title=\"\(name)\">\(name)</p>"
     let text = "&lt;/script&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&amp;&quot;"

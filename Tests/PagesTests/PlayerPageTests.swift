@@ -147,7 +147,7 @@ struct PlayerPageTests {
   }
 
   /// A number that JSON cannot write is an error and not a broken page.
-  @Test func whatIsNoNumberIsRefused() {
+  @Test func textsThatAreNotNumbersAreRefused() {
     var page = page("plain")
     page.framesPerSecond = .infinity
     #expect(throws: EncodingError.self) { try page.html() }

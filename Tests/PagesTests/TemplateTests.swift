@@ -17,7 +17,7 @@ struct TemplateTests {
   }
 
   /// A text that looks like a hole is not filled in its turn.
-  @Test func whatIsFilledInIsNotLookedAtAgain() {
+  @Test func filledHolesAreNotScannedAgain() {
     #expect(filled("{{a}} {{b}}", ["a": "{{b}}", "b": "{{a}}"]) == "{{b}} {{a}}")
   }
 }

@@ -42,7 +42,7 @@ struct DrawingTests {
 
   /// What is recorded is what is drawn: put into pixels it is the same picture, but for rounding.
   @Test(arguments: yamls, Appearance.allCases)
-  func whatIsRecordedIsWhatIsDrawn(yaml: String, appearance: Appearance) throws {
+  func recordedPicturesAreTheDrawnOnes(yaml: String, appearance: Appearance) throws {
     let drawing = try drawing(try scenario(yaml), appearance)
     let drawn = try drawing.bitmap(scale: Vectors.scale)
     let recording = try drawing.marks().recording()

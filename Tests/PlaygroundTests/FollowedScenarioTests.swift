@@ -36,7 +36,7 @@ struct FollowedScenarioTests {
   }
 
   /// What is only half written is told if it stays so; the last that was whole stays meanwhile.
-  @Test func aHalfWrittenFileIsToldOnceItStays() throws {
+  @Test func aHalfWrittenFileIsReportedOnceItStays() throws {
     let followed = try FollowedScenario(path)
     let halves = [
       "", "name: mine\napproaches:\n  - {name: la", "name: mine\nkeybord: {}\n", "\u{0}",
@@ -57,7 +57,7 @@ struct FollowedScenarioTests {
     }
   }
 
-  @Test func aFileThatIsAwayIsToldAndPlayedWhenItIsBack() throws {
+  @Test func aMissingFileIsReportedAndPlayedWhenItIsBack() throws {
     let followed = try FollowedScenario(path)
     try FileManager.default.removeItem(atPath: path)
     followed.look()
@@ -114,7 +114,7 @@ struct FollowedScenarioTests {
     #expect(played.approaches.last?.name == scenario.scenario.approaches.first?.name)
   }
 
-  @Test func whatIsNoScenarioIsToldAtOnce() throws {
+  @Test func filesThatAreNotScenariosAreReportedAtOnce() throws {
     #expect(throws: (any Error).self) { try FollowedScenario("no-such-scenario") }
     #expect(throws: (any Error).self) { try FollowedScenario(folder.path("none.yaml")) }
     let braces = try folder.file("braces.yaml", "{name: a, messages: 3}")

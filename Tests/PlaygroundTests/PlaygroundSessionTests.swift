@@ -79,7 +79,7 @@ struct PlaygroundSessionTests {
     return try JSONDecoder().decode(Answer.self, from: Data(body.utf8))
   }
 
-  @Test func whatIsChosenIsPlayedBesideItsReference() throws {
+  @Test func theChoiceIsPlayedNextToItsReference() throws {
     let first = try play(Self.wish(nil))
     #expect(first.data.films.map(\.name) == ["transform", "ours"])
     #expect(first.explanation.first?.heading?.hasPrefix("K4, ") == true)
@@ -106,7 +106,7 @@ struct PlaygroundSessionTests {
     #expect(try inherited.motion == notation.text(of: keyboard, within: Notation.usualTolerance))
   }
 
-  @Test func aMotionThatIsNoneIsSaid() throws {
+  @Test func anInvalidMotionIsReported() throws {
     func choices(_ curve: String, _ more: String = "") -> String {
       #"{\#(more) "move": {"name": "ours", "move": "transform", "layout": "inside", "curve": "\#(curve)", "delay": 0, "lag": 0}}"#
     }
@@ -179,7 +179,7 @@ struct PlaygroundSessionTests {
     (choices(#""context": "later","#), "context: expected deferred or inherited"),
     (choices(#""approach": "half-height","#), "is for a form"),
   ])
-  func whatCannotBePlayedIsToldInASentence(choices: String, sentence: String) throws {
+  func unplayableChoicesAreReportedInASentence(choices: String, sentence: String) throws {
     let (status, body) = ask("play", Self.wish(choices))
     let said = try JSONDecoder().decode([String: String].self, from: Data(body.utf8))
     #expect(status == 400 && said["error"]?.contains(sentence) == true, "\(body)")

@@ -39,7 +39,7 @@ struct AlignedRecordingTests {
   }
 
   /// Each motion is set by its begin, whatever lies between two of them, and no time runs back.
-  @Test func motionsMeetWhateverLiesBetween() throws {
+  @Test func motionsMeetDespiteTheEventsBetween() throws {
     let before = RecordingVerdict(of: film(rate: 60, show: 0.5, hide: 1.5, end: 2.4))
     for (rate, show, hide) in [(60.0, 0.9, 3.1), (30, 0.4, 1.2), (25, 0.7, 1.7)] {
       let after = RecordingVerdict(of: film(rate: rate, show: show, hide: hide, end: hide + 1))

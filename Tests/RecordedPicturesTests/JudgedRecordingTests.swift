@@ -29,7 +29,7 @@ struct JudgedRecordingTests {
       name: "recording", summary: "")
   }
 
-  @Test func whatIsWithinItsUncertaintyIsNoFault() {
+  @Test func distancesWithinTheirUncertaintyAreNotAFault() {
     let judged = recording([0, 0.3, 5, -6])
     #expect(judged.fault(1) == nil)
     #expect(judged.fault(2) == 5)
@@ -42,7 +42,7 @@ struct JudgedRecordingTests {
   }
 
   /// A bar that may be 30 points off is not praised.
-  @Test func whatIsUncertainIsNotGood() {
+  @Test func uncertainFramesAreNotGood() {
     let judged = recording([0, 0.3, 5], uncertainty: 29.2)
     #expect(judged.label(1) == Label("0 ± 29.2 pt", .neutral))
     #expect(judged.figures() == [Figure("0 ± 29.2 pt off", .neutral)])
@@ -50,7 +50,7 @@ struct JudgedRecordingTests {
     #expect(recording([0, 0.3], uncertainty: 6).praise?.severity == .good)
   }
 
-  @Test func whatIsNotSeenIsSaidSo() {
+  @Test func unseenPartsAreReported() {
     let judged = recording([0, nil, 5])
     #expect(judged.label(1) == Label("bar not seen", .plain))
     #expect(judged.mark(1) == nil)
@@ -69,7 +69,7 @@ struct JudgedRecordingTests {
   }
 
   /// A bar that is 50 points too high and reaches 34 below the keyboard when it is right lets 16 points show.
-  @Test func whatABarStandsOnIsNoGap() throws {
+  @Test func onlyTheVisiblePartOfAGapIsMarked() throws {
     let judged = recording([0, 0, 50, 20], padding: 34)
     #expect(try #require(judged.mark(2)).rect == Rect(x: 0, y: 584, width: 390, height: 16))
     #expect(judged.label(2) == Label("50 pt too high", .gap))
@@ -96,12 +96,12 @@ struct JudgedRecordingTests {
   }
 
   /// What stands below a bar that rests high, such as a tab bar, is no gap: only what the bar leaves of it shows.
-  @Test func whatStandsBelowTheBarIsNoGap() throws {
+  @Test func viewsBelowTheBarAreNotAGap() throws {
     let judged = recording([0, 20], padding: -81)
     #expect(try #require(judged.mark(1)).rect == Rect(x: 0, y: 399, width: 390, height: 20))
   }
 
-  @Test func whatIsCoveredIsTheLeastThatIsSeen() {
+  @Test func theCoveredLengthIsTheLeastSeen() {
     #expect(recording([0, 0, -6]).figures() == [Figure("covered ≥ 6 pt", .overlap, at: 0.2)])
   }
 
@@ -145,7 +145,7 @@ struct JudgedRecordingTests {
   }
 
   /// Of a bar behind the keyboard a range is known and no line: what is covered of it is at least so much.
-  @Test func aRangeIsNoLine() {
+  @Test func aRangeIsNotALine() {
     let judged = covered()
     let sample = judged.lines.samples[1]
     #expect(sample.bar == nil)

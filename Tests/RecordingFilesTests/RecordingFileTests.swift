@@ -65,7 +65,7 @@ import Testing
     #expect(try file.samples(count: 3).map(\.width) == [96, 96, 96])
   }
 
-  @Test func whatIsNoFolderOfPicturesIsSaid() throws {
+  @Test func foldersWithoutPicturesAreReported() throws {
     #expect(error(folder.path).contains("no PNG"))
     _ = try write(PNG.encode(picture(1)), "1.png")
     #expect(error(folder.path, framesPerSecond: 60).contains("single picture"))
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Why a picture cannot be read is what the system says of it.
-  @Test func aLinkToNothingIsSaid() throws {
+  @Test func aDanglingLinkIsReported() throws {
     try FileManager.default.createSymbolicLink(
       atPath: path("1.png"), withDestinationPath: "nowhere.png")
     _ = try write(PNG.encode(picture(2)), "2.png")
@@ -105,12 +105,12 @@ import Testing
     return try animation.end()
   }
 
-  @Test func aSinglePictureIsNoRecording() throws {
+  @Test func aSinglePictureIsNotARecording() throws {
     #expect(error(try write(PNG.encode(picture(5)), "one.png")).contains("single picture"))
     #expect(error(try write(WebP.encode(picture(5)), "one.webp")).contains("single picture"))
   }
 
-  @Test func whatIsNotThereIsSaid() throws {
+  @Test func missingFilesAreReported() throws {
     #expect(error(path("missing.mp4")).contains("No such file"))
     #expect(error(try write([], "empty.mp4")).contains("empty"))
   }
@@ -186,16 +186,16 @@ import Testing
     #expect(abs(frames[9].0 - 0.18) < 2e-3 && abs(frames[10].0 - 3.2) < 2e-3)
   }
 
-  @Test(.enabled(if: hasFFmpeg)) func whatHoldsNoPicturesIsSaid() throws {
+  @Test(.enabled(if: hasFFmpeg)) func filesWithoutPicturesAreReported() throws {
     try ffmpeg(["-f", "lavfi", "-i", "sine=d=0.2", "-c:a", "pcm_s16le"], "sound.mov")
     #expect(error(path("sound.mov")).contains("no pictures"))
-    #expect(error(try write(Array("this is no video".utf8), "text.mp4")).contains("no video"))
+    #expect(error(try write(Array("this is no video".utf8), "text.mp4")).contains("not a video"))
     let whole = Array(
       try Data(contentsOf: URL(fileURLWithPath: video("whole.mp4", ["-c:v", "mpeg4"]))))
     #expect(error(try write(Array(whole.prefix(whole.count / 3)), "cut.mp4")).contains("index"))
   }
 
-  @Test(.enabled(if: hasFFmpeg)) func whoeverInterruptsEndsTheProgram() throws {
+  @Test(.enabled(if: hasFFmpeg)) func anInterruptEndsTheProgram() throws {
     struct Stop: Error {}
     let path = try video("clip.mp4", ["-c:v", "mpeg4"])
     #expect(throws: Stop.self) { try RecordingFile(path: path) { throw Stop() } }

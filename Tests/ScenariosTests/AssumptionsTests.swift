@@ -5,7 +5,7 @@ import Testing
 @testable import Diagnosis
 
 struct AssumptionsTests {
-  @Test func whatIsLeftOutIsTheStandard() throws {
+  @Test func omittedValuesAreTheDefaults() throws {
     #expect(try scene("").script.assumptions == .standard)
     #expect(try scene("assume: {}").script.assumptions == .standard)
   }
@@ -36,7 +36,7 @@ struct AssumptionsTests {
     ("system: 18\nevents: [{at: 0, keyboard: undock, by: hand}]", "menu or finger"),
     ("system: 18\nevents: [{at: 0, otherKeyboard: float}]", "show or hide"),
   ])
-  func whatCannotBeIsRefused(lines: String, word: String) {
+  func impossibleValuesAreRefused(lines: String, word: String) {
     let error = #expect(throws: ScenarioError.self) { try scene(lines) }
     // After the lines that `scene` adds.
     #expect(error?.line == 5)

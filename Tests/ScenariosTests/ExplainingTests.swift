@@ -12,7 +12,7 @@ struct ExplainingTests {
 
   /// What matters, mended, takes every gap and overlap away.
   @Test(arguments: barMoves, ["iPhone 7", "iPhone 14 Pro"])
-  func whatMattersMended(name: String, device: String) throws {
+  func theMainCauseFixed(name: String, device: String) throws {
     for scenario in ["keyboard-gap", "inherited-context"] {
       let scenario = try Scenario.named(scenario, overrides: Overrides(device: device))
       let approach = try #require(NamedApproach.named(name))
@@ -26,7 +26,7 @@ struct ExplainingTests {
 
   /// What is measured of a film is what explains it: how far the bar is off has one definition.
   @Test(arguments: barMoves + ["late-start"], ["iPhone 7", "iPhone 14 Pro"])
-  func whatIsMeasuredIsWhatIsExplained(name: String, device: String) throws {
+  func measuredAndExplainedFilmsAreTheSame(name: String, device: String) throws {
     let scenario = try Scenario.named("keyboard-gap", overrides: Overrides(device: device))
     let explanation = try scenario.explanation(of: try #require(NamedApproach.named(name)))
     let off = try #require(explanation.film.measures.offMax)
@@ -103,7 +103,7 @@ struct ExplainingTests {
 
   /// Of what cures it nothing is said, on the first and the last of its devices.
   @Test(arguments: catalogue, [50.0, 120])
-  func ofCuresNothingIsSaid(name: String, fps: Double) throws {
+  func curesHaveNoFindings(name: String, fps: Double) throws {
     let bug = try #require(try Scenario.named(name).bug)
     for device in Set([bug.devices.first, bug.devices.last].compactMap { $0 }) {
       let scenario = try Scenario.named(
@@ -118,7 +118,7 @@ struct ExplainingTests {
     ("hardware-keyboard", "react-native-avoiding-view", "K7"),
     ("turned-without-animation", "display-link", "K6"), ("turned-with-keyboard", "compose", "K6"),
   ])
-  func aShareIsNoProof(name: String, approach: String, family: String) throws {
+  func aShareIsNotAProof(name: String, approach: String, family: String) throws {
     let scenario = try Scenario.named(name)
     let named = try #require(scenario.approach(named: approach))
     #expect(try scenario.explanation(of: named).findings.first?.family?.rawValue == family)
@@ -162,7 +162,7 @@ struct ExplainingTests {
     Said("header-pushed-off", "keyboard-manager", "header"),
   ]
 
-  @Test(arguments: forms, [50.0, 60, 120]) func formsAreTold(said: Said, fps: Double) throws {
+  @Test(arguments: forms, [50.0, 60, 120]) func formsAreReported(said: Said, fps: Double) throws {
     let scenario = try Scenario.named(said.scenario, overrides: Overrides(framesPerSecond: fps))
     let approach = try #require(scenario.approach(named: said.approach))
     let first = try #require(try scenario.explanation(of: approach).findings.first)
@@ -171,7 +171,7 @@ struct ExplainingTests {
   }
 
   /// Every other approach of a form's scenario does what it should.
-  @Test func ofOtherFormsNothingIsSaid() throws {
+  @Test func otherFormsHaveNoFindings() throws {
     for name in Scenario.builtInNames {
       let scenario = try Scenario.named(name)
       for approach in scenario.approaches where approach.handlers.screen == .form {

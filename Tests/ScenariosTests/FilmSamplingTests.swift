@@ -34,7 +34,7 @@ struct FilmSamplingTests {
   }
 
   /// While a film is said to be still, every layer stays what and where it is.
-  @Test(arguments: Scenario.builtInNames) func whatIsStillDoesNotChange(name: String) throws {
+  @Test(arguments: Scenario.builtInNames) func stillFilmsDoNotChange(name: String) throws {
     var generator = SeededGenerator(7)
     for film in try films(name) {
       var count = 0

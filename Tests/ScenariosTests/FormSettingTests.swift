@@ -124,7 +124,7 @@ struct FormSettingTests {
     ("manager-left-behind", "keyboard-manager-published", 36.7),
     ("manager-left-behind", "keyboard-manager", 0),
   ])
-  func theNumbersOnTheWay(name: String, approach: String, covered: Double) throws {
+  func theNumbersInMotion(name: String, approach: String, covered: Double) throws {
     let scenario = try Scenario.named(name)
     let film = try scenario.film(of: try #require(scenario.approach(named: approach)))
     #expect(abs(try #require(film.measures.field).coveredMax.value - covered) < 0.05)

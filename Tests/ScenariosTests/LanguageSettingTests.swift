@@ -22,7 +22,7 @@ struct LanguageSettingTests {
     ("jp", "Did you mean “ja”?"), ("zh_Hans", "Did you mean “zh-Hans”?"), ("english", "such as en"),
     ("\"\"", "such as en"), ("[en]", "found a list"),
   ])
-  func whatIsNoTagIsAnErrorWithItsLine(tag: String, part: String) throws {
+  func textsThatAreNotTagsAreAnErrorWithTheirLine(tag: String, part: String) throws {
     let error = try #require(throws: ScenarioError.self) {
       try scenario("messages: 2\nlanguage: \(tag)")
     }

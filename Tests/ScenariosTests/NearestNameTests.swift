@@ -27,7 +27,7 @@ struct NearestNameTests {
     }
   }
 
-  @Test func onlyWhatIsNearIsMeant() {
+  @Test func onlyNearNamesAreSuggested() {
     let names = ["iPhone 15", "iPhone 7", "iPad 9.7"]
     #expect(NearestName.of("iPhon 15", among: names) == "iPhone 15")
     #expect(NearestName.of("IPHONE 7", among: names) == "iPhone 7")

@@ -40,7 +40,7 @@ struct PictureChoicesTests {
     ("approaches: [{approach: frame, move: frame}]", "`approach` names one of the catalogue"),
     ("approaches: [{approach: fram}]", "frame"),
   ])
-  func whatCannotBeIsSaid(line: String, message: String) {
+  func impossibleValuesAreReported(line: String, message: String) {
     do {
       _ = try scenario(line)
       Issue.record("\(line) was read")

@@ -77,7 +77,7 @@ struct ScenarioTextTests {
     "a",
     "", "name: a\n? fps\n: 60",
   ])
-  func whatHasNoLineForEachKeyIsRefused(text: String) {
+  func textsWithoutALineForEachKeyAreRefused(text: String) {
     #expect(throws: ScenarioError.self) { try ScenarioText(text, file: "mine.yaml") }
   }
 

@@ -61,7 +61,7 @@ struct SettingsVariantTests {
   }
 
   /// What the variant's device cannot play is an error of the scenario.
-  @Test func whatADeviceCannotPlayIsAnError() throws {
+  @Test func settingsThatADeviceCannotPlayAreAnError() throws {
     let yaml = "device: iPad Pro 11\nwindow: half"
     #expect(throws: ScenarioError.self) { try films(yaml, "frame", "iPhone-17") }
   }
@@ -91,7 +91,7 @@ struct SettingsVariantTests {
   }
 
   /// What fails at home as much breaks no further.
-  @Test func whatFailsAlikeDoesNotBreak() throws {
+  @Test func equalFaultsDoNotBreak() throws {
     for film in try films("", "constraints", "AX5", "rightToLeft") { #expect(film.breaks == nil) }
   }
 

@@ -37,7 +37,7 @@ struct SystemSettingTests {
     ("device: iPhone 16\nsystem: 27\nkeyboard: {height: 320}", "How the keyboard moves"),
     ("device: iPhone 16\nsystem: 26.1\nkeyboard: {height: 320}", nil),
   ])
-  func whatIsNotKnownIsSaid(lines: String, words: String?) throws {
+  func unknownNamesAreReported(lines: String, words: String?) throws {
     let scenario = try scene("\(lines)\napproaches: [transform]")
     let film = try scenario.film(of: try #require(scenario.approaches.first))
     #expect(film.warnings.count == (words == nil ? 0 : 1), "\(film.warnings)")
@@ -50,7 +50,7 @@ struct SystemSettingTests {
     ("system: 26\nassume: {layoutGuide: stays}", "iOS 27 only"),
     ("events: [{at: 0, fold: shut}]", "closed or half-open or open"),
   ])
-  func whatCannotBeIsRefused(lines: String, word: String) {
+  func impossibleValuesAreRefused(lines: String, word: String) {
     let error = #expect(throws: ScenarioError.self) { try scene(lines) }
     #expect(error?.message.contains(word) == true, "\(error?.message ?? "")")
   }
@@ -87,7 +87,7 @@ struct SystemSettingTests {
       4
     ),
   ])
-  func aWindowThatCannotBeIsToldAtItsLine(lines: String, line: Int) {
+  func anImpossibleWindowIsReportedAtItsLine(lines: String, line: Int) {
     let error = #expect(throws: ScenarioError.self) {
       try Scenario(yaml: lines + "\nname: window", file: "window.yaml")
     }

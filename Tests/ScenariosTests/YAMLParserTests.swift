@@ -54,7 +54,7 @@ struct YAMLParserTests {
     ("a\n---\nb", 2, "second document"), ("a: [", 2, "not YAML"), ("a: b: c", 1, "not YAML"),
     ("a:\n\t- b", 2, "not YAML"), ("a: \"b", 1, "not YAML"), ("a: %b\n@c", 1, "not YAML"),
   ])
-  func whatIsRefusedIsNamed(text: String, line: Int, words: String) {
+  func refusedValuesAreNamed(text: String, line: Int, words: String) {
     let error = #expect(throws: ScenarioError.self) { try root(text) }
     #expect(error?.line == line, "\(error?.message ?? "")")
     #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")

@@ -86,7 +86,7 @@ struct PresentationTests {
   }
 
   @Test(arguments: Presentation.allCases, Device.Orientation.allCases)
-  func itLiesOnTheScreen(presentation: Presentation, orientation: Device.Orientation) throws {
+  func itIsOnTheScreen(presentation: Presentation, orientation: Device.Orientation) throws {
     for name in Device.presetNames {
       let device = try device(name, orientation)
       let frame = presentation.frame(on: device)

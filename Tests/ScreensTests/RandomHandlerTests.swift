@@ -325,7 +325,7 @@ struct RandomHandlerTests {
   }
 
   /// Mended plays of them do not trap either.
-  @Test(arguments: 0..<20) func mendedTheyEnd(seed: Int) {
+  @Test(arguments: 0..<20) func fixedTheyEnd(seed: Int) {
     for mending in Mending.allCases { _ = try? RandomHandlerTests.film(seed, mending: mending) }
   }
 }

@@ -57,7 +57,7 @@ struct LoopbackServerTests {
   }
 
   /// Browsers open connections that they never use; who asks for something is answered while they are still open.
-  @Test func idleConnectionsDelayNobody() throws {
+  @Test func idleConnectionsDelayNoOther() throws {
     let server = try RunningServer()
     let idle = (0..<40).compactMap { _ in server.connect() }
     defer { for socket in idle { close(socket) } }

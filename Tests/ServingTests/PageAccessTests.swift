@@ -24,7 +24,7 @@ struct PageAccessTests {
   }
 
   /// What goes wrong is answered with what its owner says of it.
-  @Test func anErrorIsSaid() throws {
+  @Test func anErrorIsReported() throws {
     let server = try RunningServer()
     let answer = server.answer("/\(server.token)/wrong")
     #expect(answer == (500, "{\"error\":\"said: Wrong()\"}"))

@@ -58,7 +58,7 @@ struct CellPlanTests {
     #expect(dearer.digest == plan.digest)
   }
 
-  @Test func whatCannotBeSplitIsRefused() throws {
+  @Test func commandsWithoutWorkToSplitAreRefused() throws {
     #expect(throws: Failure.self) { try self.plan([cell("a"), cell("a", "1")], []) }
     // Equal as texts, with another between their bytes.
     #expect(throws: Failure.self) {

@@ -68,29 +68,29 @@ struct ShardEnvironmentTests {
       [
         "SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "1",
         "SLURM_ARRAY_TASK_COUNT": "1",
-      ], "nothing tells how many shards"
+      ], "the number of shards is unknown"
     ),
     (
       [
         "SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_MIN": "1", "SLURM_ARRAY_TASK_MAX": "7",
         "SLURM_ARRAY_TASK_COUNT": "4",
-      ], "nothing tells how many shards"
+      ], "the number of shards is unknown"
     ),
-    (["SLURM_ARRAY_TASK_ID": "1"], "nothing tells how many shards"),
+    (["SLURM_ARRAY_TASK_ID": "1"], "the number of shards is unknown"),
     (
       [
         "SLURM_ARRAY_TASK_ID": "\(Int.max)", "SLURM_ARRAY_TASK_MIN": "0",
         "SLURM_ARRAY_TASK_MAX": "3", "SLURM_ARRAY_TASK_COUNT": "4",
-      ], "nothing tells how many shards"
+      ], "the number of shards is unknown"
     ),
     (
       [
         "SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_MIN": "1",
         "SLURM_ARRAY_TASK_MAX": "\(Int.min)", "SLURM_ARRAY_TASK_COUNT": "\(Int.min)",
-      ], "nothing tells how many shards"
+      ], "the number of shards is unknown"
     ),
   ])
-  func whatDoesNotTellTheTotalIsRefused(variables: [String: String], words: String) {
+  func environmentsWithoutTheTotalAreRefused(variables: [String: String], words: String) {
     let failure = #expect(throws: Failure.self) {
       _ = try ShardEnvironment.shard(in: variables)
     }
@@ -98,7 +98,7 @@ struct ShardEnvironmentTests {
     #expect(failure?.message.contains(words) == true, "\(failure?.message ?? "")")
   }
 
-  @Test func bazelIsToldThatItsShardWasTaken() throws {
+  @Test func bazelLearnsThatItsShardWasTaken() throws {
     let scratch = try ScratchFolder()
     let variables = [
       "TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2",

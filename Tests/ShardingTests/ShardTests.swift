@@ -46,7 +46,7 @@ struct ShardTests {
     "0/3", "4/3", "1/0", "1", "1/", "/1", "1/2/3", "-1/3", "+1/3", "1/ 3", "a/b", "", "AUTO",
     "1/99999999999999999999",
   ])
-  func whatIsNoShardIsRefused(argument: String) {
+  func textsThatAreNotShardsAreRefused(argument: String) {
     #expect(Shard(argument) == nil)
   }
 

@@ -85,7 +85,7 @@ struct FoundHandlerTests {
     #expect(found?.report[1] == "bar: foot, because line 8 of 2.swift sets its transform")
   }
 
-  @Test func whatAHandlerDoesNotReachIsNotTheBar() {
+  @Test func unreachableViewsAreNotTheBar() {
     let found = FoundHandler.of(
       """
       class ChatVC: UIViewController {

@@ -56,7 +56,7 @@ struct StarterPackageTests {
     #expect(workflow?.contains("git clone") == isLeft)
   }
 
-  @Test func whatTakesArgumentsIsNamedInTheScenarioLater() throws {
+  @Test func helpersWithArgumentsAreNamedInTheScenarioLater() throws {
     let handler = FoundHandler.of(
       """
       class ChatViewController: UIViewController {
@@ -69,7 +69,7 @@ struct StarterPackageTests {
     #expect(scenario?.contains("approaches: [ours]  # and Chat, once AppApproaches.swift") == true)
   }
 
-  @Test func aFormHasAScenarioOfItsOwn() throws {
+  @Test func aFormHasItsOwnScenario() throws {
     let handler = FoundHandler.of(
       """
       class LoginVC: UIViewController {

@@ -8,7 +8,7 @@ import Testing
 struct BaselineReadingTests {
   /// Every scenario: bars, tables, forms, turned screens, series with holes.
   @Test(arguments: Scenario.builtInNames)
-  func whatIsWrittenIsReadAndWrittenAgain(name: String) throws {
+  func writtenTracesAreReadAndWrittenAgain(name: String) throws {
     let scenario = try Scenario.named(name)
     for approach in scenario.approaches.prefix(2) {
       let trace = Trace(of: try scenario.film(of: approach), scenario: name)

@@ -64,7 +64,7 @@ struct BaselineRemainsTests {
   }
 
   /// Wherever a text is cut off or damaged, what stands before that is read, and nothing else is made up.
-  @Test func whatIsWholeBeforeTheDamageIsRead() throws {
+  @Test func partsBeforeTheDamageAreRead() throws {
     let whole = try baseline(["0003@1x", "0005@2x"], ["position=0.5"])
     let text = whole.json
     let bytes = Array(text.utf8)

@@ -33,7 +33,7 @@ struct CheckSummaryTests {
   }
 
   /// What is held to a limit alone is neither approved nor as approved, and yet it was checked.
-  @Test func aLimitIsNoApproval() {
+  @Test func aLimitIsNotAnApproval() {
     func summary(_ held: [Verdict], _ others: [Verdict] = []) -> CheckSummary {
       CheckSummary(
         (held + others).enumerated().map { index, verdict in
@@ -57,7 +57,7 @@ struct CheckSummaryTests {
   }
 
   /// Nor is a film in other settings, which is held to the one in the scenario's own.
-  @Test func otherSettingsAreNoApproval() {
+  @Test func otherSettingsAreNotAnApproval() {
     func summary(_ varied: [Verdict], _ others: [Verdict] = []) -> CheckSummary {
       CheckSummary(
         (varied + others).enumerated().map { index, verdict in

@@ -33,7 +33,7 @@ struct ComparisonTests {
     #expect(comparison.cause == "")
   }
 
-  @Test func aFeatureElsewhereIsSaidWithItsFrame() {
+  @Test func aFeatureElsewhereIsReportedWithItsFrame() {
     let comparison = Comparison(
       of: small(bottom: [447, 447, 443.333, 430, 419, 410], gap: [nil, 0, 0, -3.5, 0, nil]),
       with: small())
@@ -101,7 +101,7 @@ struct ComparisonTests {
     #expect(gone.features.map(\.expected) == [20])
   }
 
-  @Test func otherFramesAreSaidBeforeAnythingElse() throws {
+  @Test func otherFramesAreReportedBeforeAnythingElse() throws {
     let shorter = small(times: [0, 16_667], bottom: [0, 0], gap: [0, 0], device: "iPhone 4")
     let count = Comparison(of: shorter, with: small())
     #expect(count.verdict == .otherFrames)
@@ -131,7 +131,7 @@ struct ComparisonTests {
       Comparison(of: small(times: times), with: small(), tolerance: less).verdict == .otherFrames)
   }
 
-  @Test func anotherDeviceIsSaid() throws {
+  @Test func anotherDeviceIsReported() throws {
     let other = Comparison(of: small(device: "iPhone 4"), with: small())
     #expect(other.verdict == .otherLayout)
     #expect(other.message == "The device is iPhone 4, the approved one iPhone 7.")

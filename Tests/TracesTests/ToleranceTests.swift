@@ -10,7 +10,7 @@ struct ToleranceTests {
     #expect(Tolerance(position: 0.5)?.isExact == false)
   }
 
-  @Test func whatIsNoDistanceIsNone() {
+  @Test func invalidDistancesAreNil() {
     for length in [-0.001, .nan, .infinity, -.infinity, Tolerance.lengthLimit.nextUp] {
       #expect(Tolerance(position: length) == nil)
       #expect(Tolerance(gap: length) == nil)

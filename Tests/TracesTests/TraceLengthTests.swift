@@ -17,7 +17,7 @@ struct TraceLengthTests {
     #expect(TraceLength(points: -0.0)?.points.sign == .plus)
   }
 
-  @Test func whatIsTooFarIsAtTheLimit() {
+  @Test func distancesBeyondTheLimitAreAtTheLimit() {
     #expect(text(.infinity) == "1000000000.000")
     #expect(TraceLength(points: -2e9)?.points == -TraceLength.limit)
     #expect(TraceLength(points: .nan) == nil)

@@ -34,7 +34,7 @@ struct TraceTests {
     }
   }
 
-  @Test func everyFeatureHasALineOfItsOwn() throws {
+  @Test func everyFeatureHasItsOwnLine() throws {
     let film = try film(of: "transform")
     let lines = Trace(of: film, scenario: "x").json.split(separator: "\n")
     let kept = Series.all(of: film)

@@ -29,7 +29,7 @@ struct FileLocationTests {
     #expect(location(name).isInside(location("a/b/file")))
   }
 
-  @Test(arguments: ["a", "link", "a/", "link/b/.."]) func whatLiesInAFolderIsKnown(name: String) {
+  @Test(arguments: ["a", "link", "a/", "link/b/.."]) func filesInAFolderAreKnown(name: String) {
     #expect(location("link/b/file").isInside(location(name)))
     #expect(location("a/b/missing/file").isInside(location(name)))
     #expect(location(name).isInside(location("a")))
@@ -37,7 +37,7 @@ struct FileLocationTests {
     #expect(!location("ab").isInside(location(name)))
   }
 
-  @Test func whatIsMissingIsKnownByItsPath() {
+  @Test func missingFilesAreKnownByTheirPaths() {
     #expect(location("link/new/file").isInside(location("a/new")))
     #expect(location("link/new").isSame(as: location("a/new")))
     #expect(!location("a/newer").isInside(location("a/new")))
@@ -47,7 +47,7 @@ struct FileLocationTests {
     #expect(location("a/\u{301}b").isInside(location("a")))
   }
 
-  @Test func everythingLiesInTheRoot() {
+  @Test func everythingIsInTheRoot() {
     #expect(
       location("a").isInside(FileLocation("/")) && FileLocation("/").isSame(as: FileLocation("//")))
     #expect(!FileLocation("/").isInside(location("a")))

@@ -15,7 +15,7 @@ struct FilesTests {
     #expect(Files.folder(of: path) == folder && Files.name(of: path) == name)
   }
 
-  @Test func foldersThatWereMadeAreTold() throws {
+  @Test func createdFoldersAreReported() throws {
     let scratch = try ScratchFolder()
     let path = scratch.path("a/b/c")
     #expect(
@@ -54,7 +54,7 @@ struct FilesTests {
   }
 
   /// Only a plain file to which no link leads, and which does not lie above.
-  @Test func whatLiesBelowAFolderIsRead() throws {
+  @Test func filesBelowAFolderAreRead() throws {
     let scratch = try ScratchFolder()
     try Files.makeFolder(scratch.path("in/folder"))
     try write("secret".utf8, to: scratch.url.appendingPathComponent("secret"))

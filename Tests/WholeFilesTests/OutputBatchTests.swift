@@ -47,7 +47,7 @@ struct OutputBatchTests {
     #expect(try scratch.names().isEmpty)
   }
 
-  @Test func whatIsReadIsNotWritten() throws {
+  @Test func inputsAreNotWritten() throws {
     let input = try scratch.file("input", "before")
     try Files.makeFolder(scratch.path("folder"))
     try FileManager.default.linkItem(atPath: input, toPath: scratch.path("other"))

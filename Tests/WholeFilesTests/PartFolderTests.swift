@@ -34,7 +34,7 @@ struct PartFolderTests {
     }
   }
 
-  @Test func eachHasANameOfItsOwnAndIsForItsOwnerAlone() throws {
+  @Test func eachHasItsOwnNameAndIsForItsOwnerAlone() throws {
     let parts = try (0..<20).map { _ in try PartFolder(in: folder, for: "file") }
     let names = try scratch.names()
     #expect(names.count == parts.count && names.allSatisfy(PartFolder.isName))

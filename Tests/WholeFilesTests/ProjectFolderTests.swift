@@ -44,7 +44,7 @@ struct ProjectFolderTests {
     #expect(ProjectFolder(of: "\(root)/app/Baselines").path == "\(root)/app")
   }
 
-  @Test func whatLiesInItIsNamedFromIt() throws {
+  @Test func filesInItAreNamedFromIt() throws {
     let folder = ProjectFolder(around: "\(root)/app")
     #expect(folder.relative("\(root)/app") == "")
     #expect(folder.relative("\(root)/app/films/mine.yaml") == "films/mine.yaml")

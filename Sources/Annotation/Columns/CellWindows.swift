@@ -48,7 +48,7 @@ struct CellWindows {
     return Rect(x: sides.minX, y: clear, width: sides.width, height: screen.maxY - clear)
   }
 
-  /// As wide as the screen or, of a seam in an app's window, as all places of that, with some room beside them.
+  /// As wide as the screen or, for a seam in an app's window, as all places of the window, with some room at the sides.
   private func appSides(on screen: Rect) -> Rect {
     guard crop == .seam, films.contains(where: { $0.window != .full }) else { return screen }
     let places = rects(on: screen) { $0.rect(of: .sheet, at: .at($1)) }
@@ -119,7 +119,7 @@ struct CellWindows {
     return top > screen.height * CellWindows.leastCut ? top : nil
   }
 
-  /// What films have in their frames in which the device is held with this screen.
+  /// A rectangle of each frame in which the device is held with this screen.
   private func rects(on screen: Rect, _ rect: (Film, Double) -> Rect?) -> [Rect] {
     films.flatMap { film in film.times(on: screen).compactMap { rect(film, $0) } }
   }

@@ -14,7 +14,7 @@ extension ColumnCandidates {
     self.init(
       all: all, times: all.map { film.time(ofFrame: $0) },
       durations: all.map { _ in 1 / film.framesPerSecond }, events: film.events.map(\.time),
-      // A keyboard that fades covers a bar on its way most, and how they rest would not be seen.
+      // A fading keyboard covers a moving bar the most, and the rests would not be seen.
       wanted: (film.crossFades ? film.framesAtRest : film.restFrames) + film.keyboardModeFrames,
       seams: ColumnCandidates.seams(films, all, except: turning),
       moving: ColumnCandidates.lists(films, all),

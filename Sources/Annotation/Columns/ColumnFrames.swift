@@ -10,9 +10,10 @@ struct ColumnFrames: Sendable, Hashable {
   /// In order, each once; fewer than asked for where there are no more.
   let frames: [Int]
 
-  /// How much time counts beside a moving seam, in points a second: columns spread over stretches without motion.
+  /// How much time counts compared with a moving seam, in points per second: columns spread over stretches without
+  /// motion.
   static let speedOfTime = 40.0
-  /// How much a moving keyboard counts beside a moving seam.
+  /// How much a moving keyboard counts compared with a moving seam.
   static let shareOfKeyboard = 0.5
 
   /// Chooses at most `count` frames, 2 or more.
@@ -76,7 +77,7 @@ struct ColumnFrames: Sendable, Hashable {
     return frames
   }
 
-  /// The worst frame of each of the first two events with a fault: all rows count alike.
+  /// The worst frame of each of the first two events with a fault: all rows count the same.
   private static func worstOfEvents(_ candidates: ColumnCandidates) -> [Int] {
     let most = candidates.seams.map { max($0.map(\.magnitude).max() ?? 0, 1) }
     func size(_ index: Int) -> Double {

@@ -23,8 +23,8 @@ extension AnnotatedFilm {
   /// Annotations for a player of some frames of a film or a recording.
   ///
   /// - Parameters:
-  ///   - start: The beginning, in seconds of its own clock.
-  ///   - samples: Its lines, by its own clock; nil for enough samples to show every curve.
+  ///   - start: The beginning, in seconds of the film's clock.
+  ///   - samples: Its lines, by the film's clock; nil for enough samples to show every curve.
   package init(
     _ judged: any Judged, showing frames: [Int], from start: Double = 0,
     samples: [SeamLines.Sample]? = nil

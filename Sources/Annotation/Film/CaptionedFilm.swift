@@ -1,7 +1,7 @@
 import Diagnosis
 public import Stage
 
-/// A film, and what a picture says of its approach.
+/// A film, and the caption of its approach in pictures.
 ///
 /// ```swift
 /// let theirs = CaptionedFilm(
@@ -10,7 +10,7 @@ public import Stage
 /// try Strip([theirs]).write(to: "captions.png")
 /// ```
 ///
-/// ![A row of screens with a sentence and two lines of code beside it.](captions)
+/// ![A row of screens with a sentence and two lines of code next to it.](captions)
 public struct CaptionedFilm: Sendable, Hashable {
   /// Names its approach.
   public let film: Film

@@ -45,7 +45,7 @@ extension Figure {
     }
     guard let largest = gaps.map(\.gap).max() else { return nil }
     return Figure(
-      "\(largest.distanceText) on the way", .neutral, at: gaps.first { $0.gap == largest }?.time)
+      "\(largest.distanceText) to go", .neutral, at: gaps.first { $0.gap == largest }?.time)
   }
 
   /// The bar's distance from a right one's place, if that is larger by a pixel than any gap or overlap.
@@ -71,7 +71,7 @@ extension Figure {
     }
   }
 
-  /// The area visible behind the keyboard's corners: at rest and, where larger, on the way.
+  /// The area visible behind the keyboard's corners: at rest and, where larger, in motion.
   ///
   /// An area below `leastBleed` counts as 0.
   private static func corners(

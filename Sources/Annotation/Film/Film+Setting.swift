@@ -43,7 +43,7 @@ extension [Film] {
     first?.setting(contexts, each(\.deviceSetting), each(\.keyboardSetting)) ?? ""
   }
 
-  /// What films have, each once, in order.
+  /// A value of each film, each once, in order.
   private func each<Value: Equatable>(_ value: (Film) -> Value) -> [Value] {
     reduce(into: []) { found, film in
       if !found.contains(value(film)) { found.append(value(film)) }

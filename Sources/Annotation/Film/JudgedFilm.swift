@@ -12,7 +12,7 @@ struct JudgedFilm: Sendable {
     let marked: MarkedSeam?
     /// How bar and keyboard meet in it.
     let contact: FrameVerdict
-    /// What is said of the frame, apart from messages.
+    /// The verdict on the frame, apart from messages.
     let verdict: FrameVerdict
     /// How far the bar is above a right one's place, in points; nil if unknown.
     let off: Double?

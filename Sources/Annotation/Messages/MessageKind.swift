@@ -23,8 +23,8 @@ enum MessageKind: Sendable, Hashable, CaseIterable {
 
   private var words: String {
     switch self {
-    case .cellsAstray: "cells astray"
-    case .contentsAstray: "parts astray"
+    case .cellsAstray: "cells off"
+    case .contentsAstray: "parts off"
     case .covered: "covered"
     case .blank: "blank"
     case .offTop: "off the top"
@@ -32,7 +32,8 @@ enum MessageKind: Sendable, Hashable, CaseIterable {
   }
 
   func text(_ value: Double) -> String {
-    isCount ? "\(Int(value)) \(words)" : "\(words) \(value.distanceText)"
+    let by = self == .cellsAstray || self == .contentsAstray ? "by " : ""
+    return isCount ? "\(Int(value)) \(words)" : "\(words) \(by)\(value.distanceText)"
   }
 
   /// Of a curve, next to a strip.

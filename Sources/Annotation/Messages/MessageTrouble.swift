@@ -79,7 +79,7 @@ enum MessageTrouble: Sendable, Hashable {
     case .lastSeen(let share): "last one \(share.percentText) seen"
     case .pushedOff(let rows, _), .offTop(let rows): MessageKind.offTop.text(Double(rows))
     case .blank(let blank): MessageKind.blank.text(blank)
-    case .arriving: "new one on its way"
+    case .arriving: "new one arriving"
     }
   }
 

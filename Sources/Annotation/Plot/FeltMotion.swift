@@ -5,8 +5,8 @@ import Stage
 
 /// How keyboard and bar move after an event, until the next.
 ///
-/// Each goes from where it stands at the event to where it rests before the next; its progress is the share of that way,
-/// and half a point of it the tolerance of its ``MotionFeel``. Times count from the event.
+/// Each moves from where it is at the event to where it rests before the next; its progress is the fraction of that
+/// distance, and half a point of it the tolerance of its ``MotionFeel``. Times count from the event.
 package struct FeltMotion: Sendable, Hashable {
   /// The way of one edge.
   package struct Way: Sendable, Hashable {
@@ -185,7 +185,7 @@ extension FeelTable {
 
   /// Of its figures, in a few sentences.
   package static let explanation =
-    "Times of a motion count from its event. An edge begins once it is more than half a point from where it stood, is half-way "
-    + "at half of its way, and has settled once it stays within half a point of where it rests; overshoot is how far beyond "
-    + "that it goes. Farthest: how far the bar is at most from a right one, at any frame."
+    "Times of a motion count from its event. An edge begins once it has moved by more than half a point, is half-way at half "
+    + "its distance, and has settled once it stays within half a point of where it rests; overshoot is how far it moves "
+    + "beyond that. Farthest: how far the bar is at most from a right one, at any frame."
 }

@@ -38,10 +38,10 @@ extension Film {
     return seam.gap <= distance * wayLeft(at: moment) + device.pixel / 2
   }
 
-  /// How much of the bar's padding stands above the docked keyboard without a need, in points; 0 for none.
+  /// How much of the bar's padding is above the docked keyboard without need, in points; 0 for none.
   ///
-  /// The padding is there for the home indicator, which the keyboard covers. What the keyboard will cover when it has
-  /// come does not count.
+  /// The padding is there for the home indicator, which the keyboard covers. The part that the keyboard will cover when
+  /// it has come does not count.
   func needlessPadding(at time: Double) -> Double {
     let start = Moment.first
     guard let seam = seam(at: time), let bar = rect(of: .toolbar, at: start),

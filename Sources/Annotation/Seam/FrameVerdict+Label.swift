@@ -9,7 +9,7 @@ extension FrameVerdict {
     case .noKeyboard: Label("no keyboard", .plain)
     case .noCursor: Label("no cursor", .plain)
     case .away: Label("keyboard off screen", .plain)
-    case .onTheWay(let distance): Label("\(distance.distanceText) on the way", .neutral)
+    case .onTheWay(let distance): Label("\(distance.distanceText) to go", .neutral)
     case .onKeyboard: Label("on the keyboard", .good)
     case .padded(let distance): Label("bar padded \(distance.distanceText)", .neutral)
     case .undocked(let place, let isStill): Label(place.words, isStill ? .good : .plain)

@@ -7,13 +7,13 @@ enum FrameVerdict: Sendable, Hashable {
   case noKeyboard
   /// A form's keyboard is on the screen, but no field has the cursor.
   case noCursor
-  /// The keyboard is not yet, or no longer, on the screen, and what it meets is higher up.
+  /// The keyboard is not yet, or no longer, on the screen, and the bar that it meets is higher up.
   case away
-  /// The keyboard has not reached the bar yet, or has left it: no fault parts them by so many points.
+  /// The keyboard has not reached the bar yet, or has left it: this distance in points is not a fault.
   case onTheWay(Double)
   /// The bar is on a keyboard that is not docked.
   case onKeyboard
-  /// They meet, but so many points of padding for the home indicator are above the keyboard.
+  /// They meet, but this much padding for the home indicator, in points, is above the keyboard.
   case padded(Double)
   /// The bar is not lifted for an undocked keyboard; it may still come down if the keyboard moves.
   case undocked(KeyboardPosition, isStill: Bool)
@@ -70,7 +70,7 @@ extension Film {
   /// The verdict on a time in seconds, apart from messages.
   func verdict(at time: Double) -> FrameVerdict { verdict(on: marked(at: time), at: time) }
 
-  /// The verdict on what is marked at a time in seconds, apart from messages.
+  /// The verdict on the marks at a time in seconds, apart from messages.
   func verdict(on marked: MarkedSeam?, at time: Double) -> FrameVerdict {
     if let marked {
       switch (marked.subject, marked.fault) {

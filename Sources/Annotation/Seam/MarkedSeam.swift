@@ -22,13 +22,13 @@ struct MarkedSeam: Sendable, Hashable {
   let across: ClosedRange<Double>
   /// Whether the edges part only because the keyboard has not come yet, or has gone.
   var isOnTheWay = false
-  /// The least visible distance, in points; a smaller one is no fault.
+  /// The least visible distance, in points; a smaller one is not a fault.
   var pixel = 0.0
 
   /// The edges' distance by a fault, in points, as `Seam.signed`; 0 for none.
   var signed: Double { fault == nil ? 0 : seam.signed }
 
-  /// Nil for edges that meet, or are on their way to.
+  /// Nil for edges that meet or are about to.
   var fault: Severity? {
     if isOnTheWay || seam.signed.magnitude < pixel { return nil }
     if seam.gap > 0 { return .gap }

@@ -23,7 +23,7 @@ package struct SeamLines: Sendable, Hashable {
     package let content: Double?
     /// The signed gap, a needless lift, or minus a field's covered height; nil without any.
     ///
-    /// Of a bar that is somewhere in a range it is what is covered at least.
+    /// For a bar that is somewhere in a range it is the least covered length.
     package let gap: Double?
     /// The visible part of the gap: less only where a bar is too high on a covered part.
     package let shown: Double?

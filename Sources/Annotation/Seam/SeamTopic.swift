@@ -70,17 +70,18 @@ package enum SeamTopic: Sendable, Hashable {
     let bar =
       "Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap "
       + "between them. The bar's line is its bottom edge; the band above it is padding, which the keyboard may cover, and "
-      + "what it covers beyond that is covered. "
+      + "anything beyond it counts as covered. "
     switch self {
     case .gap: return bar
     case .gapInSheet:
-      return bar + "Where the sheet ends above the keyboard, its bottom stands for the keyboard. "
+      return bar
+        + "Where the sheet ends above the keyboard, its bottom is taken as the keyboard's top. "
     case .gapAndLift, .lift:
       return bar
-        + "While the keyboard is not docked, it is how far the bar stands above its place for nothing. "
+        + "While the keyboard is not docked, the gap is how far the bar is needlessly above its place. "
     case .field, .fieldAndHeader:
       return
-        "Points that the keyboard's top and the bottom of the field with the cursor stand above the "
+        "Points that the keyboard's top and the bottom of the field with the cursor are above the "
         + "screen's bottom. Below: how much of the field is off the top, or, downwards, covered. "
     case .excess(let inPixels):
       return

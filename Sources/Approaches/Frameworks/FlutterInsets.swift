@@ -6,7 +6,7 @@
 /// frame is lost.
 ///
 /// Source: flutter/flutter, FlutterKeyboardInsetManager.mm and spring_animation.mm; for the frame in between,
-/// flutter/engine pull request 34871; for what looking ahead is for, the review of flutter/flutter pull request 185803.
+/// flutter/engine pull request 34871; for why it looks ahead, the review of flutter/flutter pull request 185803.
 final class FlutterInsets: Approach {
   private var targetViewInsetBottom = 0.0
   /// The inset sent last, in points.

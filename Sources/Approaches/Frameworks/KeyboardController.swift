@@ -3,7 +3,7 @@
 /// At each tick it reads the keyboard's last presented place, finds the corresponding time of its animation, and sends
 /// JavaScript its place two frames later: one for the late reading and one until a worklet has set the style. So the
 /// bar is with the keyboard once both frames have passed. Between motions it observes the keyboard's position, which
-/// follows a finger. That the style is set a frame later is what its author's account of the two frames comes to in
+/// follows a finger. That the style is set a frame later follows from its author's account of the two frames in
 /// this model; it is not verified on a phone. Source: kirillzyusko/react-native-keyboard-controller, pull requests 412
 /// and 515; ios/observers/movement (KeyboardMovementObserver), ios/animations.
 final class KeyboardController: Approach {

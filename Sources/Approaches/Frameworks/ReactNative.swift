@@ -1,6 +1,6 @@
 /// React Native's `KeyboardAvoidingView`, old architecture: `LayoutAnimation` "keyboard".
 ///
-/// The animation becomes a UIView block with the last curve, shifted by 16. JavaScript answers in a turn of its own,
+/// The animation becomes a UIView block with the last curve, shifted by 16. JavaScript answers in a later turn,
 /// outside the keyboard's block, so nothing is inherited and nothing needs to be. Its latency differs from app to app
 /// and is omitted here: the bar is late by it.
 ///

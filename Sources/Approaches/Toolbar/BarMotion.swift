@@ -142,8 +142,8 @@ extension BarMotion {
   /// Sets values along the motion.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; a spring that has a pace of its own does not heed it.
-  ///   - change: Sets the bar's place at a share of its way.
+  ///   - duration: In seconds; ignored by a spring with its own pace.
+  ///   - change: Sets the bar's place at a fraction of its distance.
   func play(on chat: ChatScreen, duration: Double, change: @escaping (_ share: Double) -> Void) {
     switch kind {
     case .animator(let pace, _):

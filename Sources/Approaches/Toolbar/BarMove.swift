@@ -35,7 +35,7 @@ public struct BarMove: Approach, Sendable, Hashable {
     /// Options by their raw value, for example the 7 of a curve that was not shifted.
     public static func raw(_ value: UInt) -> Curve { Curve(options: .raw(value)) }
 
-    /// A spring, a Bézier curve or a line of the app's own, which are no options but a property animator, or keyframes.
+    /// The app's own spring, Bézier curve or line, which needs a property animator or keyframes instead of options.
     public static func own(_ motion: BarMotion) -> Curve { Curve(options: .own(motion)) }
   }
 

@@ -15,11 +15,11 @@ public struct Counterfactual: Sendable, Hashable {
   /// Only the film's frames count.
   ///
   /// At rest it belongs on the keyboard or, where that is higher, where it was at the start; a constant distance above
-  /// the keyboard by design is not a fault. On the way it belongs where it would be if it moved as the keyboard does,
+  /// the keyboard by design is not a fault. In motion it belongs where it would be if it moved as the keyboard does,
   /// or where the keyboard would take it along: a bar above the screen's bottom has a gap when the keyboard begins to
   /// come, which is not a fault.
   ///
-  /// For a form's field it is how much more the keyboard covers of it on the way than at both ends, and at rest how
+  /// For a form's field it is how much more the keyboard covers of it in motion than at both ends, and at rest how
   /// much is out of sight, or how far it is too high.
   public let faults: [Double]
   /// The largest of its faults, in points; 0 where there is none.
@@ -74,6 +74,6 @@ extension Counterfactual: CustomStringConvertible {
   /// The fixed causes, and the largest gap and overlap then.
   public var description: String {
     let (gap, overlap) = (gapMax.decimals(upTo: 2), overlapMax.decimals(upTo: 2))
-    return "\(change) mended: gap at most \(gap) pt, overlap at most \(overlap) pt"
+    return "\(change) fixed: gap at most \(gap) pt, overlap at most \(overlap) pt"
   }
 }

@@ -156,7 +156,7 @@ package struct Episode {
       .max() ?? 0
   }
 
-  /// The bar's distance below its position on its way, in points; 0 where that is meaningless.
+  /// The bar's distance below its right position in motion, in points; 0 where that is meaningless.
   ///
   /// A field may be anywhere above the keyboard: only what the keyboard covers of it in addition counts.
   private func stray(at sample: Sample, from start: Double, to end: Double) -> Double {
@@ -179,7 +179,7 @@ package struct Episode {
     return isOnSheet || isTurned || place < home ? seam - margin : home - sample.barBottom
   }
 
-  /// Whether the bar's place on its way is meaningful.
+  /// Whether the bar's place in motion is meaningful.
   private var isJudged: Bool { !isFading && !isAway && isSettled }
 
   /// Whether the bar still moves at its end though the keyboard rests there.
@@ -214,7 +214,7 @@ package struct Episode {
   }
 
   package var isDragged: Bool { has { if case .finger = $0 { true } else { false } } }
-  /// What gives the app's view another size in it, if anything does.
+  /// The event that gives the app's view another size in it, if any.
   package var sizeChange: SizeChange? { actions.lazy.compactMap(\.sizeChange).first }
   package var changesSize: Bool { sizeChange != nil }
 

@@ -72,7 +72,7 @@ public struct Explanation: Sendable, Hashable {
       let best = features.counterfactuals.first, best.fault > features.tolerance
     else { return nil }
     if let all = completed(best, features, play) { return all }
-    // Work put off and not laid out is mended by neither alone; what follows frame by frame by none of these.
+    // Work put off and not laid out is fixed by neither alone; a follower from frame to frame by none of these.
     guard !features.episodes.contains(where: \.isStepped) else { return nil }
     let pairs = motions.indices.flatMap { first in
       motions[(first + 1)...].map { motions[first].union($0) }

@@ -22,7 +22,7 @@ extension Features {
     let fills =
       rect.minX < 1 && rect.minY < 1 && rect.maxX > screen.maxX - 1
       && rect.maxY > screen.maxY - 1
-    // A view that waits beside the screen to be pushed is not a sheet.
+    // A view that waits outside the screen to be pushed is not a sheet.
     return fills || rect.minX >= screen.maxX || rect.maxX <= screen.minX ? nil : layer
   }
 

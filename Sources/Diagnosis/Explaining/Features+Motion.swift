@@ -24,7 +24,7 @@ extension Features {
       let words = sign > 0 ? "a gap of \(worst.value.points)" : "\(worst.value.points) covered"
       return (time, "\(words) after \((time - episode.begin).milliseconds)")
     }
-    // Of what keeps a distance by design, the seam is no measure.
+    // For a bar that keeps a distance by design, the seam is not a measure.
     if episode.margin > tolerance, episode.fault > tolerance {
       return "up to \(episode.fault.points) out of position"
     }

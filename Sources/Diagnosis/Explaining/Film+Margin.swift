@@ -13,7 +13,7 @@ extension Film {
       ofRests: rests.map(\.distance), clearance: floor - bar.maxY, over: Set(rests.map(\.inset)))
   }
 
-  /// `RightBar.margin`, with what the system has at the screen's bottom over these insets.
+  /// `RightBar.margin`, with the system's parts at the screen's bottom over these insets.
   func margin(
     ofRests distances: [Double], clearance: Double, over insets: Set<Double>
   ) -> Double {

@@ -17,7 +17,7 @@ public struct Finding: Sendable, Hashable {
   public let cause: String
   /// The family of bugs; nil for a form's fault without a family.
   public let family: BugFamily?
-  /// Its title, in a few words: the family's, if any, or what of it the film has.
+  /// Its title, in a few words: the family's, if any, or the part of it that the film has.
   public let title: String
   /// How certain the finding is.
   public package(set) var certainty = Certainty.possible

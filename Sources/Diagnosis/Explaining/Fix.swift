@@ -17,7 +17,7 @@ package enum Fix {
 
   package static let layout = """
     bottom.constant = -height
-    view.layoutIfNeeded()  // in the animation block, on the superview of what moves
+    view.layoutIfNeeded()  // in the animation block, on the moved view's superview
     """
 
   package static let start = """
@@ -27,7 +27,7 @@ package enum Fix {
 
   package static let startWithCurve = of([.start, .curve])
 
-  /// The end frame in the view's coordinates, wherever its window lies on the screen.
+  /// The end frame in the view's coordinates, wherever its window is on the screen.
   ///
   /// As in Apple's handler (WWDC 2023, session 10281): from the screen's coordinates. `convert(endFrame, from: nil)` takes
   /// it for one in the window's, which is the same only where the window fills the screen.
@@ -47,7 +47,7 @@ package enum Fix {
 
   /// What `frame`, in the view's coordinates, covers of it beyond the safe area.
   package static let height = """
-    // holds while what is moved ends at the view's safe area where there is no keyboard
+    // holds while the moved view ends at the view's safe area when there is no keyboard
     let covered = view.bounds.intersection(frame)
     let rise = view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom
     let height = covered.isEmpty ? 0 : max(0, rise)

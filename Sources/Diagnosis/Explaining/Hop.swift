@@ -48,7 +48,7 @@ package struct Hop: Sendable, Hashable {
     case .willShow, .willHide, .willChangeFrame: return nil
     case .didShow, .didHide, .didChangeFrame:
       sentence =
-        "It is set as apps are told that the keyboard has moved, \(delay.milliseconds) later."
+        "It is set when apps are notified that the keyboard has moved, \(delay.milliseconds) later."
     case nil:
       guard let first = ways.first, let last = ways.last else { return nil }
       let isOne = ways.count == 1

@@ -46,7 +46,7 @@ package struct Lag {
     var fits = [Fit(points, track) { $0 }]
     let ratio = episode.keyboardTravel / episode.barTravel
     if isStepped, ratio > 1 {
-      // A follower waits where it rests for a keyboard that is on its way between the screen's bottom and there.
+      // A follower waits where it rests for a keyboard that moves between the screen's bottom and there.
       let isShown = episode.keyboardTravel < 0
       fits.append(
         Fit(points, track) { isShown ? max(0, 1 - (1 - $0) * ratio) : min(1, $0 * ratio) })
@@ -58,7 +58,7 @@ package struct Lag {
     residualWithoutDelay = best.residualWithoutDelay
   }
 
-  /// The delay at which a bar is nearest to what the keyboard's progress lets expect.
+  /// The delay at which a bar is nearest to the keyboard's progress.
   private struct Fit {
     let delay: Double
     let residual: Double

@@ -133,7 +133,7 @@ extension Features {
   /// The causes whose fix alone leaves no visible fault, nearest to a handler's terms first.
   fileprivate var cures: [Mending] {
     guard asItIs.fault > tolerance else { return [] }
-    // A number in a sum is wrong where something rests: with another one, what only moves wrongly may not move at all.
+    // A wrong number in a sum shows at rest: with another one, a bar that only moves wrongly may not move at all.
     let numbers: [Mending] = faultyRests.isEmpty ? [] : [.inset, .height]
     return ([.start, .layout, .context, .curve, .duration] + numbers).filter(isCure)
   }

@@ -1,8 +1,8 @@
 package import Basics
 
-/// What a picture of films shows besides them, and in which words.
+/// What a picture shows in addition to its films, and in which words.
 public struct PictureChoices: Sendable, Hashable {
-  /// What a strip can do without.
+  /// A part that a strip can omit.
   public enum Part: String, Sendable, Hashable, CaseIterable {
     /// The line below the title: device, keyboard, context, frame rate.
     case setting
@@ -25,12 +25,12 @@ public struct PictureChoices: Sendable, Hashable {
   public var moments: [Double] = []
   /// Below the picture, instead of what it takes for granted.
   public var footnote: String?
-  /// The colour of the bar's line and of what is chosen, as 0xRRGGBB; nil for blue.
+  /// The colour of the bar's line and of the selection, as 0xRRGGBB; nil for blue.
   public var accent: UInt32?
-  /// What labels are called.
+  /// The words of labels.
   public var words = PictureWords.english
 
-  /// What pictures have by default.
+  /// The defaults of pictures.
   public init() {}
 
   /// The language in which letters are shaped: that of the films' texts, or else of the words.

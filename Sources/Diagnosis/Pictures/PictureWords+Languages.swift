@@ -22,7 +22,7 @@ extension PictureWords {
     covered 0 pt = verdeckt 0 pt
     off by 0 pt = daneben um 0 pt
     corners 0 pt² = Ecken 0 pt²
-    0 pt on the way = 0 pt unterwegs
+    0 pt to go = 0 pt unterwegs
     bar padded 0 pt = Leiste 0 pt zu hoch
     lifted 0 pt = angehoben 0 pt
     off the top 0 pt = über den Rand 0 pt
@@ -60,7 +60,7 @@ extension PictureWords {
     between them. = Punkte, um die Oberkante der Tastatur und Leiste über dem unteren \
     Bildschirmrand stehen, und die Lücke dazwischen.
     The bar's line is its bottom edge; the band above it is padding, which the keyboard may \
-    cover, and what it covers beyond that is covered. = Die Linie der Leiste ist ihre \
+    cover; anything beyond it counts as covered. = Die Linie der Leiste ist ihre \
     Unterkante; das Band darüber ist Innenabstand, den die Tastatur verdecken darf, und was sie \
     darüber hinaus verdeckt, ist verdeckt.
     Lines follow the model at every instant; figures are the extremes of the frames, 0 a second. \
@@ -108,7 +108,7 @@ extension PictureWords {
     covered 0 pt = tapado 0 pt
     off by 0 pt = desviado 0 pt
     corners 0 pt² = esquinas 0 pt²
-    0 pt on the way = 0 pt en camino
+    0 pt to go = 0 pt en camino
     bar padded 0 pt = barra 0 pt de más
     lifted 0 pt = levantado 0 pt
     off the top 0 pt = fuera por arriba 0 pt
@@ -146,7 +146,7 @@ extension PictureWords {
     between them. = Puntos que el borde superior del teclado y la barra han subido sobre el \
     borde inferior de la pantalla, y el hueco entre ambos.
     The bar's line is its bottom edge; the band above it is padding, which the keyboard may \
-    cover, and what it covers beyond that is covered. = La línea de la barra es su borde \
+    cover; anything beyond it counts as covered. = La línea de la barra es su borde \
     inferior; la banda de encima es relleno, que el teclado puede tapar, y lo que tapa de más \
     está tapado.
     Lines follow the model at every instant; figures are the extremes of the frames, 0 a second. \
@@ -194,7 +194,7 @@ extension PictureWords {
     covered 0 pt = couvert 0 pt
     off by 0 pt = écart 0 pt
     corners 0 pt² = coins 0 pt²
-    0 pt on the way = 0 pt en route
+    0 pt to go = 0 pt en route
     bar padded 0 pt = barre 0 pt en trop
     lifted 0 pt = soulevé 0 pt
     off the top 0 pt = hors du haut 0 pt
@@ -232,7 +232,7 @@ extension PictureWords {
     between them. = Points dont le haut du clavier et la barre se sont élevés au-dessus du bas \
     de l’écran, et le vide entre eux.
     The bar's line is its bottom edge; the band above it is padding, which the keyboard may \
-    cover, and what it covers beyond that is covered. = La ligne de la barre est son bord \
+    cover; anything beyond it counts as covered. = La ligne de la barre est son bord \
     inférieur ; la bande au-dessus est une marge que le clavier peut couvrir, et ce qu’il couvre \
     au-delà est couvert.
     Lines follow the model at every instant; figures are the extremes of the frames, 0 a second. \
@@ -279,7 +279,7 @@ extension PictureWords {
     covered 0 pt = 隠れ 0 pt
     off by 0 pt = ずれ 0 pt
     corners 0 pt² = 角 0 pt²
-    0 pt on the way = 移動中 0 pt
+    0 pt to go = 移動中 0 pt
     bar padded 0 pt = バーの余白 0 pt
     lifted 0 pt = 持ち上がり 0 pt
     off the top 0 pt = 上にはみ出し 0 pt
@@ -316,7 +316,7 @@ extension PictureWords {
     Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap \
     between them. = キーボードの上端とバーが画面の下端から上がった距離（ポイント）と、その間の隙間。
     The bar's line is its bottom edge; the band above it is padding, which the keyboard may \
-    cover, and what it covers beyond that is covered. = \
+    cover; anything beyond it counts as covered. = \
     バーの線はその下端です。上の帯は余白で、キーボードに隠れてもよく、それ以上隠れた分が「隠れ」です。
     Lines follow the model at every instant; figures are the extremes of the frames, 0 a second. \
     = 線はモデルの各瞬間、数値はフレーム（毎秒 0）の最大です。
@@ -359,7 +359,7 @@ extension PictureWords {
     covered 0 pt = 遮挡 0 pt
     off by 0 pt = 偏差 0 pt
     corners 0 pt² = 圆角 0 pt²
-    0 pt on the way = 途中 0 pt
+    0 pt to go = 途中 0 pt
     bar padded 0 pt = 工具栏多出 0 pt
     lifted 0 pt = 抬起 0 pt
     off the top 0 pt = 超出顶部 0 pt
@@ -396,7 +396,7 @@ extension PictureWords {
     Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap \
     between them. = 键盘顶边和工具栏高出屏幕底边的点数，以及两者之间的空隙。
     The bar's line is its bottom edge; the band above it is padding, which the keyboard may \
-    cover, and what it covers beyond that is covered. = 工具栏的线是其底边；其上的色带是内边距，键盘可以遮住，超出的部分算作遮挡。
+    cover; anything beyond it counts as covered. = 工具栏的线是其底边；其上的色带是内边距，键盘可以遮住，超出的部分算作遮挡。
     Lines follow the model at every instant; figures are the extremes of the frames, 0 a second. \
     = 线条逐时刻跟随模型；数字是各帧（每秒 0 帧）的极值。
     deferred handlers = 代码在动画块外执行

@@ -1,10 +1,10 @@
 package import Basics
 
-/// What the labels of pictures are called in a language.
+/// The labels of pictures in a language.
 ///
 /// A file of words has a line for each label: as the English picture has it, with 0 for every number, an equals sign,
 /// and the same in another language. `language` and `decimal` are the tag of the language and its decimal separator;
-/// what stands behind a `#` at a line's begin is a remark.
+/// a line that begins with `#` is a comment.
 ///
 /// ```
 /// language = de
@@ -46,7 +46,7 @@ public struct PictureWords: Sendable, Hashable {
       let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map { $0.trimmed }
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-        throw Fault(line: index + 1, message: "expected a label, = and what it is called")
+        throw Fault(line: index + 1, message: "expected a label, = and its translation")
       }
       guard parts[0].filter({ $0 == "0" }).count >= parts[1].filter({ $0 == "0" }).count else {
         throw Fault(line: index + 1, message: "“\(parts[1])” has more numbers than “\(parts[0])”")
@@ -54,7 +54,7 @@ public struct PictureWords: Sendable, Hashable {
       if parts[0] == "language" {
         guard let tag = LanguageTag(parts[1]) else {
           throw Fault(
-            line: index + 1, message: "“\(parts[1])” is no language, such as de or zh-Hans")
+            line: index + 1, message: "“\(parts[1])” is not a language tag, such as de or zh-Hans")
         }
         language = tag
       }

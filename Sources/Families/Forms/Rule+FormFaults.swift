@@ -80,7 +80,7 @@ extension Rule {
         "The header should stay, but moves up by \(rest.headerLift.points) with the view that is "
         + "lifted for the field.",
       fix: """
-        // lift what lies below the header, in a view of its own, and not the controller's view
+        // lift the part below the header, in its own view, and not the controller's view
         contentView.transform = CGAffineTransform(translationX: 0, y: -height)
         """)
   }

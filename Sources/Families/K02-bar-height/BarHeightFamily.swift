@@ -1,5 +1,5 @@
 extension Family {
-  /// A bar that stands on another bar is lifted by the keyboard's height.
+  /// A bar that rests on another bar is lifted by the keyboard's height.
   ///
   /// `transform` (Approaches/Toolbar) measures.
   static let barHeight = Family(
@@ -20,7 +20,8 @@ extension Family {
 }
 
 extension Rule {
-  /// K2: the bar rests too high or too low by another bar's height, or is covered by what lies above its view or below it.
+  /// K2: the bar rests too high or too low by another bar's height, or is covered by the height of the parts above or below
+  /// its view.
   static let barHeight = Rule(.rest) { features in
     guard let rest = features.restFaults.first,
       features.restFaults.allSatisfy({ abs($0 - rest) < nearness })
@@ -45,7 +46,7 @@ extension Rule {
       fix: Fix.overlap)
   }
 
-  /// What of a bar the keyboard covers at every rest: what is above its view, or how far it stands above the bottom.
+  /// A bar that the keyboard covers at every rest by the part above its view, or by its distance from the bottom.
   private static func covered(by amount: Double, in features: Features) -> Finding? {
     let film = features.film
     // The keyboard may cover padding; without it the bar is off by all of the height.
@@ -66,7 +67,7 @@ extension Rule {
         + (isTop
           ? "which is where the bars at the top end: its view begins there, and the sum takes it to begin at the "
             + "screen's top."
-          : "as much as it stands above the bottom without a keyboard: that was left out of the sum, or counted twice."),
+          : "its distance from the bottom without a keyboard: that was left out of the sum, or counted twice."),
       fix: Fix.overlap)
   }
 }

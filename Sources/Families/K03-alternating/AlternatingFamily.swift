@@ -5,7 +5,7 @@ extension Family {
     approaches: [
       NamedApproach(
         "measured-from-bar",
-        summary: "Lifts the bar by how much the keyboard covers of it where it stands now.",
+        summary: "Lifts the bar by how much the keyboard covers of it where it is now.",
         code: """
           constant = -max(0, bar.maxY
                              - frameEnd.minY)

@@ -5,7 +5,7 @@ extension Family {
 }
 
 extension Rule {
-  /// K4: together at both ends, apart on the way, and not just later.
+  /// K4: together at both ends, apart in between, and not just later.
   static let curve = Rule(.motion, on: .any) { features in
     guard let episode = features.worstMotion, episode.largestJump < 0.2 * abs(episode.barTravel),
       features.lag(of: episode)?.isCertain != true, abs(episode.barTravel) > 20
@@ -25,10 +25,10 @@ extension Rule {
       cure != nil ? .whole : cause != nil ? .partial : .faint,
       evidence: (features.isForm
         ? "The keyboard \(episode.keyboardTravel < 0 ? "overtakes the field" : "is overtaken by the field") "
-          + "on the way: \(extremes). "
+          + "in between: \(extremes). "
         : isLate
           ? "The bar starts late, and does not move as the keyboard did: \(extremes). "
-          : "Bar and keyboard start together and arrive together, but part on the way: \(extremes). ")
+          : "Bar and keyboard start together and arrive together, but part in between: \(extremes). ")
         + (cause == .duration
           ? "The \(features.mover) takes a different time than the keyboard."
           : "The \(features.mover) moves on a different curve than the keyboard."),

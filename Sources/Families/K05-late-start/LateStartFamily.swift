@@ -13,7 +13,7 @@ extension Rule {
   /// K5: the keyboard's own motion, later.
   static let lateStart = Rule(.motion, on: .any) { features in
     guard let (episode, lag) = features.clearestLag else { return lateInTheLog(features) }
-    // A handler that waits for a busy main thread is told of by that.
+    // A handler that waits for a busy main thread is reported as a stall.
     guard !lag.isStepped, lag.delay > oneFrame,
       features.cured(by: .stall) <= Certainty.leastSupport
     else { return nil }
@@ -24,7 +24,7 @@ extension Rule {
         + "\(features.extremes(of: episode)).", fix: Fix.start)
   }
 
-  /// K5 of a bar with a motion of its own: it begins after the notification, and no fix mends it.
+  /// K5 of a bar with its own motion: it begins after the notification, and no fix cures it.
   private static func lateInTheLog(_ features: Features) -> Finding? {
     guard let episode = features.worstMotion, !episode.isStepped, let hop = features.hop(),
       hop.delay > oneFrame,
@@ -34,7 +34,7 @@ extension Rule {
     else { return nil }
     return Finding(
       .lateStart, cause: Mending.start.name, .partial, isUnambiguous: true,
-      evidence: "The \(features.mover) sets out \(hop.delay.milliseconds) late: "
+      evidence: "The \(features.mover) starts \(hop.delay.milliseconds) late: "
         + "\(features.extremes(of: episode)).", fix: Fix.startWithCurve)
   }
 }

@@ -18,7 +18,7 @@ extension Rule {
       lag.delay <= (lag.isStepped ? 2 : 1) * oneFrame
     else { return nil }
     let isCured = features.cured(by: .start) > 0.5
-    // While the main thread stalls nothing is set, and what is off then is not this.
+    // While the main thread stalls nothing is set, so a distance then has another cause.
     let unstalled =
       features.cured(by: .stall) > Certainty.leastSupport
       ? features.counterfactuals.first { $0.change == .stall } : nil

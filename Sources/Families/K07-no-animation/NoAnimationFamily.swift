@@ -63,7 +63,7 @@ extension Rule {
       case _ where !isCured: "It was set outside every animation."
       case .layout: "Layout placed it after the animation block had ended, so nothing animated it."
       case .duration: "It was moved with a duration of 0, or without animation."
-      case .start: "It was set outside every animation, in a turn of its own."
+      case .start: "It was set outside every animation, in a later turn."
       default:
         "It was set outside every animation, as the keyboard's own block was not around it."
       }

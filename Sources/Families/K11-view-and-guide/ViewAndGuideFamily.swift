@@ -34,7 +34,7 @@ extension Rule {
       return Finding(
         .viewAndGuide, cause: "two movers", .whole,
         evidence:
-          "Two things move the bar at once: on the way it has moved \(parts[0].points) by itself and "
+          "Two things move the bar at once: in motion it has moved \(parts[0].points) by itself and "
           + "\(parts[1].points) with the view around it.",
         fix: """
           // move one of them: either the view, or the bar through keyboardLayoutGuide

@@ -18,7 +18,7 @@ extension Rule {
         "\(messages.offTop.atRest.value.messages) up behind the navigation bar while "
         + "\(messages.blankAboveToolbar.atRest.value.points) below the last one are blank.",
       fix: """
-        // move the messages only by what the keyboard would cover of them
+        // move the messages only as far as the keyboard would cover them
         let difference = lastMessageBottom - keyboardTop
         """)
   }

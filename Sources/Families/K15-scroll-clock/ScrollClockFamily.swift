@@ -30,7 +30,7 @@ extension Rule {
         "The bar moves with the keyboard and the messages do not: they are up to "
         + "\(stray.seen.points) from where the bar would have them, \(stray.time.milliseconds) after "
         + "the keyboard began."
-        + (scrolls ? " An animated scroll has a duration and a curve of its own." : ""),
+        + (scrolls ? " An animated scroll has its own duration and curve." : ""),
       fix: """
         UIView.animate(withDuration: duration, …, options: curve << 16) {
           table.contentOffset.y = bottom  // not scrollToRow(animated: true)
@@ -48,7 +48,7 @@ extension Rule {
       evidence:
         "The field is scrolled into sight, and the keyboard does not wait for it: "
         + "\(features.extremes(of: episode)). An animated scroll, the app's or UIKit's own after the "
-        + "notification, has a duration and a curve of its own.",
+        + "notification, has its own duration and curve.",
       fix: """
         scrollView.contentInset.bottom = height  // in keyboardWillShow
         UIView.animate(withDuration: duration, …, options: curve << 16) {

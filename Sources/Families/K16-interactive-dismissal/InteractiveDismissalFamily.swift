@@ -18,7 +18,7 @@ extension Rule {
         "The \(features.tracked) is right until a finger drags the keyboard: then \(features.extremes(of: episode)). No "
         + "notification reports a drag.",
       fix: """
-        // pin the bar to what follows the finger too
+        // pin the bar to a guide that also follows the finger
         bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
         """)
   }

@@ -29,8 +29,8 @@ extension Rule {
       return Finding(
         .rotation, title: "wrong after a \(change.rawValue)", cause: Mending.height.name, .whole,
         evidence:
-          "The \(features.tracked) is right until \(change.clause); then \(features.atRest(episode)). What was measured "
-          + "before no longer holds.",
+          "The \(features.tracked) is right until \(change.clause); then \(features.atRest(episode)). The earlier "
+          + "measurement no longer holds.",
         fix: change == .rotation
           ? """
           // measure again in every keyboardWillShow, which comes with a rotation too

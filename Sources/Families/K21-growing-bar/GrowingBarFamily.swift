@@ -29,7 +29,7 @@ extension Rule {
     let isTyping = { (episode: Episode) in
       episode.has { if case .type = $0 { true } else { false } }
     }
-    // What a frame read too early makes of the growth is told of that.
+    // A frame that was read too early is reported by that, not by the growth.
     guard features.isFaultyOnly(from: isTyping),
       features.cured(by: .reading) <= Certainty.leastSupport,
       let episode = features.faulty.first(where: isTyping) ?? features.faulty.first

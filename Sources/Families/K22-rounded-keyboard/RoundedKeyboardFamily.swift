@@ -29,7 +29,7 @@ extension Rule {
         "The keyboard's upper corners are rounded, and \(area) pt² behind them show what is below the bar "
         + "instead of the bar's own background.",
       fix: """
-        // let the bar's background go on below it, behind the keyboard
+        // let the bar's background continue below it, behind the keyboard
         background.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: 40).isActive = true
         """)
   }

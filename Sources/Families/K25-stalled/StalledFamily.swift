@@ -1,14 +1,14 @@
 import Basics
 
 extension Family {
-  /// The app follows in steps of its own, as `display-link` (Approaches/System) does, and its main thread is busy.
+  /// The app follows in its own steps, as `display-link` (Approaches/System) does, and its main thread is busy.
   ///
-  /// `transform` (Approaches/Toolbar) is committed before that, and the render server goes on with it.
+  /// `transform` (Approaches/Toolbar) is committed before the stall, and the render server continues it.
   static let stalled = Family(.stalled, rules: [.stalled], approaches: [])
 }
 
 extension Rule {
-  /// K25: what parts bar and keyboard is gone once the main thread does not stall.
+  /// K25: the gap between bar and keyboard is gone once the main thread does not stall.
   static let stalled = Rule(.motion, on: .any) { features in
     let share = features.cured(by: .stall)
     guard share > Certainty.leastSupport, let episode = features.worstMotion else { return nil }
@@ -27,7 +27,7 @@ extension Rule {
         + "\(stall.begin.milliseconds). The \(features.mover) waits for it and the keyboard does not: "
         + "\(features.extremes(of: episode)).",
       fix: """
-        // in keyboardWillShow itself: what is committed goes on while the main thread is busy
+        // in keyboardWillShow itself: a committed animation continues while the main thread is busy
         \(Fix.curve)
         // and work that takes longer than a frame elsewhere
         Task.detached { … }

@@ -61,8 +61,8 @@ extension Rule {
         "A view of \(size) takes \((growth.span.upperBound - growth.span.lowerBound).milliseconds) to grow from nothing, from "
         + "\(growth.distance.points) away: its first layout was in an animation. "
         + (features.film.context == .inherited
-          ? "UIKit calls handlers inside the keyboard's own block, which animates what they lay out before theirs, too."
-          : "A block animates what is laid out in it, new or not."),
+          ? "UIKit calls handlers inside the keyboard's own block, which also animates whatever they lay out before their own."
+          : "A block animates everything laid out in it, new or not."),
       fix: """
         UIView.performWithoutAnimation {
           view.addSubview(strip)

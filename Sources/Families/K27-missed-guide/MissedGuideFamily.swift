@@ -19,7 +19,7 @@ extension Family {
       NamedApproach(
         "guide-with-floor",
         summary:
-          "Pins the bar to such a guide, and never lets it lie lower than the notified frame.",
+          "Pins the bar to such a guide, and never lets it be lower than the notified frame.",
         code: """
           pin.priority = high
           floor = content.bottomAnchor.constraint(
@@ -49,8 +49,8 @@ extension Rule {
       evidence:
         "The bar rests \(abs(seam).points) behind the keyboard, where it is without one, and so does its layout guide: "
         + (guide.missed
-          ? "the guide's view came into the window at \(guide.time.milliseconds), once the keyboard was on its way, and hears of "
-            + "the next move first." : "the guide does not follow this keyboard."),
+          ? "the guide's view came into the window at \(guide.time.milliseconds), when the keyboard was already moving, and "
+            + "first follows the next move." : "the guide does not follow this keyboard."),
       fix: """
         // ask for the guide before a keyboard comes, of a view that is in the window from then on: in viewDidLoad
         pin = bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)

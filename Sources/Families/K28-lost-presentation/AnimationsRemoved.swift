@@ -1,6 +1,6 @@
 /// Removes the animations of the bar's layer before it animates to the next place.
 ///
-/// What is seen then jumps to the model's value, which is that of the motion's end.
+/// The visible position then jumps to the model's value, which is that of the motion's end.
 struct AnimationsRemoved: Approach {
   /// Whether the model first gets the value that is seen: without a jump, but at rest.
   let rebases: Bool

@@ -1,7 +1,8 @@
 import Basics
 
 extension Family {
-  /// The keyboard turns round on its way; `transform` (Approaches/Toolbar) adds to what runs, and turns with it.
+  /// The keyboard turns round in motion; `transform` (Approaches/Toolbar) adds to the running animation, and turns with
+  /// it.
   static let lostPresentation = Family(
     .lostPresentation, rules: [.lostPresentation],
     approaches: [
@@ -33,7 +34,7 @@ extension Family {
 }
 
 extension Rule {
-  /// K28: as the keyboard turns round on its way, the bar sets out anew on the keyboard's curve, from rest.
+  /// K28: as the keyboard turns round in motion, the bar starts anew on the keyboard's curve, from rest.
   static let lostPresentation = Rule(.motion, on: .any) { features in
     guard let episode = features.episodes.first(where: features.startsAnew),
       let last = features.film.events.last(where: { $0.time < episode.begin })
@@ -41,15 +42,15 @@ extension Rule {
     let jump = episode.jumps.first { $0.time == episode.begin }?.distance ?? 0
     let how =
       jump > features.tolerance
-      ? "it jumps \(jump.points) to where it was going, and sets out from there"
-      : "it sets out anew from where it is, without the speed that it had"
+      ? "it jumps \(jump.points) to where it was going, and starts from there"
+      : "it starts anew from where it is, without the speed that it had"
     return Finding(
       .lostPresentation, cause: "presentation", .whole,
       evidence:
-        "The keyboard turns round \((episode.begin - last.time).milliseconds) after it set out, and the \(features.mover) "
+        "The keyboard turns round \((episode.begin - last.time).milliseconds) after it started, and the \(features.mover) "
         + "does not turn with it: at \(episode.begin.milliseconds) \(how). Then it has \(features.extremes(of: episode)).",
       fix: """
-        // leave what runs: a block adds to it, from what is seen, and turns round as the keyboard does
+        // leave the running animation: a block adds to it, from the visible position, and turns round as the keyboard does
         // (no layer.removeAllAnimations(), no place read from layer.presentation())
         \(Fix.curve)
         """)

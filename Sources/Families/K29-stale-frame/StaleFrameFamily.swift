@@ -45,8 +45,8 @@ extension Rule {
       .staleFrame, cause: .reading, share > 0.5 ? .whole : .partial,
       evidence:
         "At \(read.time.milliseconds) a handler reads the frame of a view before the layout that is waiting: "
-        + "\(read.frame.told(besides: read.laidOut)), which layout makes \(read.laidOut.told(besides: read.frame)). With what "
-        + "it works out of that, \(features.atRest(episode)).",
+        + "\(read.frame.told(besides: read.laidOut)), which layout makes \(read.laidOut.told(besides: read.frame)). With that "
+        + "frame, \(features.atRest(episode)).",
       fix: """
         bar.layoutIfNeeded()  // first: a frame is that of the last layout
         let height = row.frame.height
@@ -55,7 +55,7 @@ extension Rule {
 }
 
 extension Rect {
-  /// What differs from another rectangle, in words.
+  /// The difference from another rectangle, in words.
   fileprivate func told(besides other: Rect) -> String {
     if height != other.height { return "\(height.points) high" }
     if width != other.width { return "\(width.points) wide" }

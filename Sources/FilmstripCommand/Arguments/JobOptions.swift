@@ -1,7 +1,7 @@
 import ArgumentParser
 import Essentials
 
-/// On how many threads films are played and drawn; what comes of it is the same with any number.
+/// On how many threads films are played and drawn; the result is the same with any number.
 struct JobOptions: ParsableArguments, DecidedOptions {
   @Option(
     name: .shortAndLong, parsing: .unconditional,

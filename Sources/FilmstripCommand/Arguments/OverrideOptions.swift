@@ -2,7 +2,7 @@ import ArgumentParser
 import Basics
 import Scenarios
 
-/// What a command overrides in a scenario.
+/// The values that a command overrides in a scenario.
 struct OverrideOptions: ParsableArguments, DecidedOptions {
   @Option(
     help: """

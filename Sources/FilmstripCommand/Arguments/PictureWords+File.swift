@@ -12,7 +12,7 @@ extension PictureWords {
     guard !Files.isMissing(argument) else {
       throw Failure(
         .usage,
-        "there are no words in “\(argument)”, and no such file; there are some in "
+        "there are no words in “\(argument)”, and no such file; the languages are "
           + "\(PictureWords.languages.joined(separator: ", ")).")
     }
     let text = String(decoding: try Files.bytes(at: argument, limit: 1 << 20), as: UTF8.self)

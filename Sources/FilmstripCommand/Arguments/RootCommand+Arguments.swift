@@ -4,7 +4,7 @@ import Essentials
 import Scenarios
 
 extension RootCommand {
-  /// Refuses what the parser would say nothing of, or nothing that helps: an unknown command, and an option of which
+  /// Refuses errors that the parser would not report, or not helpfully: an unknown command, and an option of which
   /// only the last value would count.
   static func check(_ arguments: [String]) throws {
     var command: any ParsableCommand.Type = RootCommand.self
@@ -32,7 +32,7 @@ extension RootCommand {
       isFilm
       ? " To draw it: `\(line) render \(word)`."
       : NearestName.of(word, among: names).map { " Did you mean `\(line) \($0)`?" } ?? ""
-    return Failure(.usage, "\(word) is no command; `\(line) --help` lists them.\(hint)")
+    return Failure(.usage, "\(word) is not a command; `\(line) --help` lists them.\(hint)")
   }
 
   /// A command as the parser describes it.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Scenarios
 
-/// The settings in which a command plays films besides the scenario's own.
+/// The settings in which a command plays films in addition to the scenario's own.
 struct VariantOptions: ParsableArguments, DecidedOptions {
   @Option(
     name: .long,

@@ -12,7 +12,7 @@ struct AcceptCommand: ParsableCommand {
       Writes the last check's results as baselines, without playing anything again. A pattern selects \
       results that differ or have no baseline yet, except those rejected in a review; to accept one of \
       those, give its full name. Fails if a baseline has changed since the check, or if the check was \
-      of another project. Where nothing differs it says so and ends with 0.
+      of another project. If nothing differs, it says so and exits with 0.
       """, examples: ["accept 'chat/*'"])
 
   @Argument(

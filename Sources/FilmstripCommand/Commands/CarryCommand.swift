@@ -9,24 +9,24 @@ struct CarryCommand: ParsableCommand {
     abstract: "Rewrite an app's Swift files so that they can be filmed.",
     discussion: """
       Writes Chat.swift as Chat.carried.swift, line for line: imports, selectors, attributes for Objective-C, \
-      questions for the version of iOS and conditions about the system become what FilmstripUIKit understands; \
-      all else stays as it is. Errors of the compiler point at the app's file. What cannot be carried is told with \
-      its place and what to do about it.
+      checks of the iOS version and conditions on the platform are rewritten to suit FilmstripUIKit; everything \
+      else stays the same. Compiler errors point at the app's file. Unsupported code is reported with its line \
+      and what to do about it.
 
-      Files in the folder are written over only if they were carried. In a package the plugin FilmstripCarry does \
-      the same at every build.
+      Only files that were carried before are overwritten. In a package, the plugin FilmstripCarry does the same \
+      at every build.
 
-      --check says for each file that it films, or what it needs: lines to mend, and names that neither the model nor \
-      another of the files has. Give all files of the target at once. It reads names, not types: the compiler may \
-      find more.
+      --check reports for each file that it films, or what it needs: lines to fix, and names that neither the model \
+      nor any of the other files declares. Give all files of the target at once. It reads names, not types: the \
+      compiler may find more.
 
-      --stand-ins declares types of the app and of other packages that the files use and do not have: their members do \
-      nothing, and the film says so. Storyboards and nibs among the files become their controllers' views, as \
-      Main.views.swift. Both are to be mended by hand, and a file that is there stays. \
-      Without -o these two kinds are all that is written, beside each other, for a target whose sources the plugin carries.
+      --stand-ins declares types of the app and of other packages that the files use but do not declare: their \
+      members do nothing, and the film says so. Storyboards and nibs among the files become their controllers' \
+      views, as Main.views.swift. Both are for you to edit, so an existing file is never overwritten. \
+      Without -o only these two kinds are written, into one folder, for a target whose sources the plugin carries.
 
-      Exit codes: 0 all is carried; 1 something cannot be, or with --check is missing; 65 a file is no Swift, or begins something that it \
-      does not end.
+      Exit codes: 0 everything was carried; 1 something is unsupported or, with --check, missing; 65 a file is not \
+      Swift, or does not end something that it begins.
       """, examples: ["carry App/Chat.swift -o Carried"])
 
   @Argument(
@@ -36,22 +36,22 @@ struct CarryCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "Where the carried files are put; without it one file goes to standard output.")
+    help: "The folder for the carried files; without it, one file goes to standard output.")
   var output: PathArgument?
 
   @Option(
     help: ArgumentHelp(
-      "A module that the target has besides Swift's own and the model's; imports of others are dropped.",
+      "A module that the target has in addition to Swift's and the model's; other imports are dropped.",
       valueName: "name"))
   var module: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Declare there what the files use and nobody has, to be mended; a file that is there stays.",
+      "Declare in this file the missing types that the files use, for you to edit; an existing file stays.",
       valueName: "file.swift"))
   var standIns: PathArgument?
 
-  @Flag(help: "Write nothing; say which file films, and what the others need.")
+  @Flag(help: "Write nothing; report which files can be filmed, and what the others need.")
   var check = false
 
   func run() throws {

@@ -11,7 +11,7 @@ extension CheckCommand {
     var code: ExitCode?
     var paths = Set(scenario + [baselines.folder.path])
     while !Interruption.isRequested {
-      // What changes while it checks is seen.
+      // Changes during the check are seen.
       // A scenario that cannot be read now is watched on.
       if let work = try? work() { paths.formUnion(work.inputs) }
       let before = states(of: paths)

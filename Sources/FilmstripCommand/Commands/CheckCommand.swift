@@ -18,37 +18,37 @@ struct CheckCommand: ParsableCommand {
     abstract: "Compare films, or recordings, with their baselines.",
     discussion: """
       Plays each scenario and compares every film's trace, and the pictures of its selected frames, \
-      with the baselines. Never records. Writes what differs to the results' folder, for \
+      with the baselines. Never records. Writes the differences to the results' folder, for \
       `filmstrip review` to show and `filmstrip accept` to approve.
 
       Without a SCENARIO, plays every scenario that has baselines, and reads every recording that has one.
 
-      Ends with how many files are approved, traces and pictures, and how many of them were compared. \
-      With a SCENARIO or --approach these are the files of what was asked for. A baseline that no \
-      scenario makes any more is a difference, unless --allow-orphans is given. One that cannot be \
-      understood is told, and all others are compared.
+      The last line counts the approved files, traces and pictures, and how many of them were compared; \
+      with a SCENARIO or --approach, it counts only those. A baseline that no scenario makes any more is \
+      a difference, unless --allow-orphans is given. Unreadable baselines are reported; all others are \
+      still compared.
 
-      A recording is held to what it was when it was recorded: which events it has, how far the keyboard goes, where the \
-      bar rests, and how far it is from the keyboard at every moment on the way. Measures may differ by a point, or as far \
-      as the readings are uncertain. --max-gap holds it without a baseline: in every frame the bar may be so far from \
-      where a right bar is, which stands where it stood without a keyboard or, where that is higher, on the keyboard. A bar \
-      that stays behind or stops elsewhere by design says so once, with --bar-stays or --bar-margin, and its baseline keeps \
-      that. --max-hitch holds the app to so many milliseconds of hitches a second of motion: frames in which the bar stands \
-      while the keyboard goes on. A recording in which some part is not seen is not compared, nor is a fault that is only \
-      possible. Reports show its strip, and so \
-      hold its pictures, unless --no-pixels is given.
+      A recording is compared with its baseline: which events it has, how far the keyboard moves, where the bar rests, \
+      and how far the bar is from the keyboard throughout each motion. Measures may differ by a point, or by as much as \
+      the readings are uncertain. --max-gap needs no baseline: in every frame the bar may be at most this far from where \
+      it belongs, which is its place without a keyboard or, where that is higher, on the keyboard. If a bar stays behind \
+      or keeps a distance by design, give --bar-stays or --bar-margin once; its baseline keeps them. --max-hitch limits \
+      the milliseconds of hitches per second of motion: frames in which the bar stops while the keyboard continues. A \
+      recording in which some part is not seen is not compared, and a fault that is only possible does not fail. Reports \
+      show its strip, and therefore contain its pictures, unless --no-pixels is given.
 
-      With --variant each film is played in other settings of the phone's owner, too. These have no baselines: one breaks \
-      where its bar is farther from where it belongs than in the scenario's own settings, or more of its field covered, by \
-      more than a point, or less of its last message seen. The results' folder has a strip of each that breaks, named by \
-      its settings, such as difference/chat/frame+AX5.png; reports and `filmstrip review` show it.
+      With --variant, each film is also played in other settings of the phone's owner. These have no baselines: a variant \
+      breaks if its bar is more than a point farther from where it belongs than in the scenario's own settings, if its \
+      field is covered by more than a point more, or if less of its last message is visible. The results' folder has a \
+      strip of each broken variant, named by its settings, such as difference/chat/frame+AX5.png; reports and \
+      `filmstrip review` show it.
 
       Exit codes: 0 everything is as approved; 1 something differs, is orphaned or is not approved yet; \
       2 nothing was compared; 3 pictures differ, but they were approved with other fonts or libraries; \
-      65 something that is approved could not be compared; 74 a file or folder could not be read.
+      65 something approved could not be compared; 74 a file or folder could not be read.
 
-      With --shard it compares a part of the films, says nothing of how they are and ends with 0; `filmstrip merge` does, \
-      with reports, JSON and exit codes as of a check of all.
+      With --shard it compares some of the films, prints no verdict and exits with 0; `filmstrip merge` then prints \
+      reports, JSON and exit code as if all had been checked in one run.
       """, examples: ["check", "check chat.mp4 --max-gap 1"])
 
   @Argument(
@@ -96,7 +96,7 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "How long the app may be late in recordings, in milliseconds a second of motion; Apple calls up to 10 good.",
+      "How late the app may be in recordings, in milliseconds per second of motion; Apple calls up to 10 good.",
       valueName: "ms"))
   var maxHitch: FiniteNumber?
 
@@ -111,14 +111,14 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "Recordings") var recorded: RecordingOptions
   @OptionGroup(title: "Recordings") var taken: RecordedDeviceOptions
 
-  @Flag(help: "Pass although baselines are left that no scenario makes any more.")
+  @Flag(help: "Pass even if there are baselines that no scenario makes any more.")
   var allowOrphans = false
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Only what may have changed since this revision of git: scenario, approach, baselines or recording. Filmstrip itself "
-        + "is taken to be the same.", valueName: "revision"))
+      "Only films whose scenario, approach, baselines or recording may have changed since this git revision. Assumes "
+        + "that Filmstrip itself has not changed.", valueName: "revision"))
   var changedSince: String?
 
   @Flag(help: "Check again when a scenario, a recording or a baseline changes, until Ctrl-C.")
@@ -137,7 +137,7 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     if watch, json || github || sharding.shard != nil {
       throw ValidationError(
-        "--watch checks again and again, for somebody who looks; leave out --json, --github and --shard."
+        "--watch checks repeatedly, for someone who is watching; leave out --json, --github and --shard."
       )
     }
     if let threshold, ColorThreshold(threshold.value) == nil {
@@ -169,8 +169,8 @@ struct CheckCommand: ParsableCommand {
         else { continue }
         throw Failure(
           .usage,
-          "\(one.name) \(one.path) and \(other.name) \(other.path) are one folder, or one lies in the other; give each a "
-            + "folder of its own.")
+          "\(one.name) \(one.path) and \(other.name) \(other.path) are one folder, or one is inside the other; give each "
+            + "its own folder.")
       }
     }
     // A hidden folder holds no baselines.
@@ -182,7 +182,7 @@ struct CheckCommand: ParsableCommand {
       }
       throw Failure(
         .cannotCreate,
-        "\(path) lies in the folder of the baselines, \(baselines.path), so it is not replaced; give another "
+        "\(path) is inside the baselines' folder, \(baselines.path), so it is not replaced; give another "
           + "folder.")
     }
   }
@@ -257,7 +257,7 @@ struct CheckCommand: ParsableCommand {
         } catch let interrupted as Interruption.Interrupted {
           throw interrupted
         } catch {
-          // What breaks is told without a picture that would be too large.
+          // The breakage is reported without a picture that would be too large.
           return nil
         }
       }

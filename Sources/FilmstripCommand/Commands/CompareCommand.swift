@@ -8,20 +8,20 @@ import WholeFiles
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Hold a recording against another, or against the model's film of the same motion.",
+    abstract: "Compare a recording with another, or with the model's film of the same motion.",
     discussion: """
-      With two recordings, whatever their rates, sizes and codecs: says what changed from BEFORE to AFTER, by how much, \
-      and how uncertain that is. Each motion of the keyboard is set by its begin, to a fraction of a frame. Options are \
-      for both. With --max-difference, 1 is the exit code if keyboard or bar differ by more than that beyond what is \
-      uncertain, and 65 if too little is seen to tell.
+      With two recordings, of any frame rates, sizes and codecs: reports what changed from BEFORE to AFTER, by how much, \
+      and how uncertain that is. The keyboard's motions are aligned by when they begin, to a fraction of a frame. Options \
+      apply to both. With --max-difference, the exit code is 1 if keyboard or bar differ by more than that plus the \
+      uncertainty, and 65 if too little is visible to decide.
 
       With one:
-      Fits a scenario to the device, the keyboard and the events of a recording, plays the catalogue's approaches on it, \
-      and shows the one whose bar parts from the keyboard most like the recorded one: what both differ by, the nearest \
-      families of bugs, and, with -o, both films in one strip and one plot. With a SCENARIO only its own approaches are \
-      played; its first event happens as the recording's keyboard begins to move.
+      Fits a scenario to the device, the keyboard and the events of a recording, plays the catalogue's approaches in it, \
+      and shows the approach whose bar parts from the keyboard most like the recorded one: how much the two differ, the \
+      nearest families of bugs and, with -o, both films in one strip and one plot. With a SCENARIO, only its own \
+      approaches are played; its first event happens when the recording's keyboard begins to move.
 
-      The pictures hold the recordings' own, unless --no-pixels is given. Nothing is written without -o.
+      The pictures contain the recordings' own, unless --no-pixels is given. Nothing is written without -o.
       """,
     examples: ["compare before.mp4 after.mp4 --max-difference 2", "compare chat.mp4 -o out"])
 
@@ -30,14 +30,14 @@ struct CompareCommand: ParsableCommand {
 
   @Argument(
     help:
-      "Another recording's path, a built-in scenario's name, or a scenario file's path. Default: a scenario that is fitted.",
+      "Another recording's path, a built-in scenario's name, or a scenario file's path. Default: a fitted scenario.",
     completion: .scenarios)
   var other: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "End with 1 if keyboard or bar of two recordings differ by more than that.",
+      "Exit with 1 if keyboard or bar of two recordings differ by more than this.",
       valueName: "points"))
   var maxDifference: FiniteNumber?
 
@@ -50,7 +50,7 @@ struct CompareCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help:
-      "Write the strip NAME-beside.png, the plot NAME-beside-plot.png and the page NAME-beside.html to this folder; of two recordings BEFORE-AFTER.png and so on."
+      "Write the strip NAME-beside.png, the plot NAME-beside-plot.png and the page NAME-beside.html to this folder; for two recordings, BEFORE-AFTER.png and so on."
   )
   var output: PathArgument?
 
@@ -82,7 +82,8 @@ struct CompareCommand: ParsableCommand {
   func validate() throws {
     try RenderLook.check(scale: scale, columns: columns)
     guard RecordingArgument.isRecording(recording) else {
-      throw ValidationError("\(recording) is no recording; `filmstrip read --help` says what is.")
+      throw ValidationError(
+        "\(recording) is not a recording; `filmstrip read --help` lists the kinds there are.")
     }
     if asScenario != nil, other != nil {
       throw ValidationError("--as-scenario writes a fitted scenario; leave out \(other ?? "").")

@@ -15,9 +15,9 @@ struct DiffCommand: ParsableCommand {
       A and B are PNG files, animated PNG files or folders. Animated files are compared frame by \
       frame. In folders and their subfolders, PNG files with the same name are compared. Colours are \
       compared in YIQ, and pixels that only smooth an edge are counted separately, as in pixelmatch \
-      7.1, so the counts are the same. Where one file is in Display P3 and the other in sRGB, both are \
-      compared in Display P3; 16 bits a sample are compared with eight. Damaged files are refused, even \
-      where their bytes are equal; a damaged part that is no picture is left out, with a note.
+      7.1, so the counts are the same. If one file is in Display P3 and the other in sRGB, both are \
+      compared in Display P3; samples of 16 bits are compared as 8 bits. Damaged files are refused, even \
+      if their bytes are equal; a damaged part that is not a picture is skipped, with a note.
 
       Exit codes: 0 nothing differs; 1 pixels, sizes or frames differ; 2 nothing was compared; 65 a \
       file is not a picture; 74 a file cannot be read.
@@ -45,7 +45,7 @@ struct DiffCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Do not look for damage in what need not be compared, such as two equal files.")
+      "Do not look for damage in files that need not be compared, such as two equal ones.")
   var trust = false
 
   @Flag(help: "Print JSON.")

@@ -11,7 +11,7 @@ struct DifferenceOptions: ParsableArguments {
     help: "How far the colours of two pixels may differ, 0 to 1. Default: 0.1.")
   var threshold: FiniteNumber?
 
-  @Flag(help: "Count every difference, even one that nobody can see.")
+  @Flag(help: "Count every difference, even an invisible one.")
   var exact = false
 
   @Option(help: "Whether pixels that only smooth an edge count.")

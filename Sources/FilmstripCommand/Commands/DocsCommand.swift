@@ -14,9 +14,9 @@ struct DocsCommand: ParsableCommand {
         <!-- filmstrip render keyboard-gap --approach transform -->
         ![The bar stays on the keyboard.](figures/gap.png)
 
-      or by a block of code, ```yaml filmstrip render, which holds the scenario. The picture's name says the format, dark \
-      (~dark) and the scale (@2x); several pictures up to an empty line, as in <picture>, are one figure. Paths are from \
-      the document. In a DocC catalogue pictures are found by their names.
+      or by a code block, ```yaml filmstrip render, which contains the scenario. The picture's name gives the format, \
+      ~dark and the scale (@2x); several pictures up to an empty line, as in <picture>, are one figure. Paths are \
+      relative to the document. In a DocC catalogue pictures are found by their names.
 
       Exit codes: 0 all figures are up to date, or were drawn; 1 with --check, if one is out of date or missing; 2 no figure \
       was found; 65 a call cannot be drawn.

@@ -7,11 +7,11 @@ struct DoctorCommand: ParsableCommand {
     abstract:
       "Say which fonts, libraries and programs are here, what each is for, and how to install the others.",
     discussion: """
-      Looks for the libraries, fonts and programs that filmstrip uses, and prints the line that installs what is missing, through \
-      apt or brew. Nothing is installed or changed. With --environment it prints the one line that pictures depend on: \
-      machines that print the same line draw the same bytes.
+      Looks for the libraries, fonts and programs that filmstrip uses, and prints the command that installs the missing \
+      ones, with apt or brew. Nothing is installed or changed. With --environment it prints the one line that pictures \
+      depend on: machines that print the same line draw the same bytes.
 
-      Exit codes: 0 everything that pictures need is here; 3 a library or font is missing without which no picture is drawn.
+      Exit codes: 0 everything that pictures need is here; 3 a library or font that every picture needs is missing.
       """, examples: ["doctor", "doctor --json", "doctor --environment"])
 
   @Flag(help: "Print JSON.")

@@ -8,16 +8,16 @@ struct ExplainCommand: ParsableCommand {
     abstract:
       "Say what is wrong with an approach, or in a recording, why, and what to write instead.",
     discussion: """
-      Plays the scenario as it is, and again with one cause mended at a time: the curve, the duration, \
+      Plays the scenario as it is, and again with one cause fixed at a time: the curve, the duration, \
       the start, the layout call, the block that handlers run in, the keyboard's height, and the safe \
       area's inset.
 
-      A finding is certain if mending its cause alone cures the film: no visible fault is left after any \
-      event. It is likely if that removes part of the fault, or if the cause has no mend and the film has features \
-      that no other cause produces. Otherwise it is possible.
+      A finding is certain if fixing its cause alone cures the film: no visible fault is left after any \
+      event. It is likely if the fix removes part of the fault, or if the cause cannot be fixed here and the film has \
+      features that no other cause produces. Otherwise it is possible.
 
-      Of a recording it says how keyboard and bar went and how far they parted, as surely as its frames show that, or \
-      why it cannot be told.
+      For a recording it reports how keyboard and bar moved and how far apart they were, as surely as its frames show \
+      it, or why that cannot be determined.
       """, examples: ["explain starts-late --approach late-start"])
 
   @Argument(

@@ -8,20 +8,20 @@ import WholeFiles
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Make a package, beside an app, that films the app's own handlers.",
+    abstract: "Make a package, next to an app, that films the app's own handlers.",
     discussion: """
-      Writes a Swift package: a program that is this command with handlers of your own in it (films), a handler to \
-      begin with, a test that holds its measures and its recorded film, a scenario with its baseline, and a workflow for \
-      GitHub, which goes to the topmost folder of the git repository around the package. `swift test` passes at once.
+      Writes a Swift package: a program that is this command with your own handlers in it (films), a handler to start \
+      from, a test that checks its measures and its recorded film, a scenario with its baseline, and a GitHub workflow, \
+      which is written to the top folder of the git repository around the package. `swift test` passes right away.
 
-      With --app-file the app's own Swift files are compiled into the package as they are: they are listed in \
-      Sources/Handlers/carry.txt, from which they are carried at each build. Give the view controller's file and those \
-      of the types that it names. The class that hears the keyboard is found in them, and its bar, list and field by \
-      what it changes then: the constraint, the frame, the inset. Each is printed with the line that tells it, and what \
-      is not sure as a guess; Sources/Handlers/AppApproaches.swift has it, too. A form, and a helper that is given views, \
-      are filmed as such.
+      With --app-file the app's own Swift files are compiled into the package unmodified: they are listed in \
+      Sources/Handlers/carry.txt and carried at each build. Give the view controller's file and those of the types that \
+      it names. The class that observes the keyboard is found in them, and so are its bar, list and field, by what it \
+      changes then: the constraint, the frame, the inset. Each is printed with the line that shows it, marked as a guess \
+      where it is uncertain; Sources/Handlers/AppApproaches.swift has the same. A form is filmed as a form, and a helper \
+      that is given views as a helper.
 
-      Nothing is overwritten: where one of the files, or a folder of scenarios or baselines exists, none is written.
+      Nothing is overwritten: if one of the files, or a folder of scenarios or baselines, exists, nothing is written.
       """, examples: ["init App/Films"])
 
   @Argument(
@@ -69,7 +69,7 @@ struct InitCommand: ParsableCommand {
       appFiles: app.paths, handler: app.handler,
       repository: try StarterPackage.Repository(around: root))
     let files = try package.files().map { (path: path(of: $0.name, in: root), text: $0.text) }
-    // What somebody has in such a folder would be played with the package's own.
+    // Files that are already in such a folder would be played with the package's own.
     let there =
       ["Scenarios", "Baselines"].map { Files.path($0, in: folder) }.filter { !isMissing($0) }
       + files.map(\.path).filter { !isMissing($0) }
@@ -97,7 +97,7 @@ struct InitCommand: ParsableCommand {
     }
     if package.needsFilmstrip {
       Output.error(
-        "Filmstrip lies outside of the repository: on GitHub, set the repository's variable FILMSTRIP_URL to its address."
+        "Filmstrip is outside the repository: on GitHub, set the repository's variable FILMSTRIP_URL to its address."
       )
     }
     Output.error("The first build takes about two minutes, and several on a busy machine.")

@@ -11,19 +11,19 @@ struct MeasureCommand: ParsableCommand {
       "Measure the gap between toolbar and keyboard, in a scenario's films or in a recording.",
     discussion: "Prints gap and overlap at rest, with the keyboard shown and everything still, and "
       + "the extremes over a film's frames: the largest gap and overlap with their times, how far the bar is off, "
-      + "how long a gap is visible, its area, and jumps that no curve explains. A bar that stands above the screen's "
+      + "how long a gap is visible, its area, and jumps that no curve explains. A bar that rests above the screen's "
       + "bottom has a gap as the keyboard starts to rise; at rest a correct bar has none. off by is how far the bar is "
-      + "from where a right one would be, also where its padding hides that; – where no right place is known. With "
-      + "--variant it plays each approach in other settings, too, says which of them break, and ends with 1 where one "
-      + "does: where the bar is farther off than in the scenario's own, or more of the field covered, by more than a point, "
-      + "or less of the last message seen. If messages "
+      + "from where a right one would be, even if its padding hides that; – if no right place is known. With "
+      + "--variant it also plays each approach in other settings, reports which of them break, and exits with 1 if one "
+      + "does: if the bar is more than a point farther off than in the scenario's own settings, if the field is covered "
+      + "by more than a point more, or if less of the last message is visible. If messages "
       + "are affected, a second table shows how they rest with the keyboard: rows covered or off the "
       + "top, blank space above the bar, and how much of the last message is visible; and how far rows "
-      + "strayed on the way. JSON has the worst values over time too.\n\n"
-      + "How keyboard and bar move after each event is a table of its own. \(FeelTable.explanation)\n\n"
-      + "Of a recording it prints a line for each time the keyboard comes, goes or changes: on which spring or "
-      + "curve, how the bar went, and how far the two parted beyond what a bar does that moves with the keyboard, "
-      + "within one frame. ± is how far a value may be off, 19 times of 20; – is not seen.",
+      + "strayed in motion. JSON also has the worst values over time.\n\n"
+      + "A further table shows how keyboard and bar move after each event. \(FeelTable.explanation)\n\n"
+      + "For a recording it prints a line for each time the keyboard comes, goes or changes: on which spring or "
+      + "curve, how the bar moved, and how far apart the two were in one frame, beyond what a bar that moves with the "
+      + "keyboard shows. ± is how far a value may be off, 19 times out of 20; – is not seen.",
     examples: ["measure keyboard-gap --approach frame --series"])
 
   @Argument(

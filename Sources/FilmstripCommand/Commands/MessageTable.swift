@@ -1,6 +1,6 @@
 import Scenarios
 
-/// A table of where messages rest and how far their rows stray on the way.
+/// A table of where messages rest and how far their rows stray in motion.
 ///
 /// It has only the columns in which a film has a finding.
 enum MessageTable {
@@ -17,8 +17,8 @@ enum MessageTable {
       let seen = messages.lastMessageVisible.atRest.value
       return seen < 1 ? "\((seen * 100).fixed(0)) %" : nil
     },
-    Column(title: "cells astray") { _, rows in points(rows.strayMotionCells) },
-    Column(title: "contents astray") { _, rows in points(rows.strayMotionContents) },
+    Column(title: "cells off") { _, rows in points(rows.strayMotionCells) },
+    Column(title: "contents off") { _, rows in points(rows.strayMotionContents) },
   ]
   /// The cell of a film without a finding, by the column's title; `0.0 pt` in the others.
   private static let nothing = [

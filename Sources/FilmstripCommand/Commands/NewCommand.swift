@@ -13,7 +13,7 @@ struct NewCommand: ParsableCommand {
   @Argument(
     help: """
       The file to write; it must end in .yaml or .yml and must not exist yet. Its folder is created if \
-      it is missing, and its name is the scenario's. A schema for editors is written beside it, \
+      it is missing, and its name is the scenario's. A schema for editors is written next to it, \
       \(SchemaCommand.file), if there is none.
       """, completion: .file(extensions: ["yaml", "yml"]))
   var file: String

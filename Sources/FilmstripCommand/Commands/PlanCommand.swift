@@ -6,17 +6,17 @@ struct PlanCommand: ParsableCommand {
     commandName: "plan",
     abstract: "Show how a check, a recording or a rendering splits into shards.",
     discussion: """
-      Prints each film of the work with the time it is expected to take one processor, and the digest of the plan: of Filmstrip's \
-      version, the arguments, the scenarios and, for a check, what is approved. Machines that print the same digest split the \
-      work in the same way. Nothing is played.
+      Prints each film of the work with the time that one processor is expected to take, and the digest of the plan: of \
+      Filmstrip's version, the arguments, the scenarios and, for a check, the approved files. Machines that print the same \
+      digest split the work in the same way. Nothing is played.
 
-      A piece of work is a film, called SCENARIO/APPROACH, and for `render` all that is drawn of a scenario. Pieces are sorted by \
-      name and cut into shards of equal predicted time, so that the films of a scenario stay together.
+      A piece of work is a film, called SCENARIO/APPROACH, or, for `render`, everything drawn of one scenario. Pieces are \
+      sorted by name and cut into shards of equal predicted time, so that the films of a scenario stay together.
       """, examples: ["plan --shards 2", "plan --shards 2 --for github"])
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Show which of so many shards does what.", valueName: "n"))
+    help: ArgumentHelp("Show which of n shards does what.", valueName: "n"))
   var shards: Int?
 
   @Flag(help: "Print JSON.")

@@ -11,13 +11,13 @@ struct PlayCommand: ParsableCommand {
       "Try an approach out on a page with sliders, or watch a scenario file as you edit it.",
     discussion: """
       Prints the address of a page with controls for device, keyboard and approach: its property, curve, duration, delay \
-      and layout, and whether handlers are deferred. Two screens, the plot, the numbers and what is wrong follow each \
-      change. What was found can be copied as a scenario or as Swift, or saved as a scenario file into the folder in \
-      which the command was started.
+      and layout, and whether handlers are deferred. Two screens, the plot, the numbers and the findings follow each \
+      change. The result can be copied as a scenario or as Swift, or saved as a scenario file in the folder in which \
+      the command was started.
 
-      Of a file each save is played; where the file is wrong, the last film stays, with what is wrong over it.
+      A file is played again at each save; if it has an error, the last film stays, with the error over it.
 
-      The page is served to this machine only, under an address that nobody can guess, until Ctrl-C.
+      The page is served to this machine only, at an unguessable address, until Ctrl-C.
       """, examples: ["play", "play ./mine.yaml"])
 
   @Argument(

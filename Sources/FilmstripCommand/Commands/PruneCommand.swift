@@ -12,8 +12,8 @@ struct PruneCommand: ParsableCommand {
     discussion: """
       Reads every scenario that baselines were recorded from. Removes a baseline if its scenario's \
       file or its approach is gone, and a picture if its trace no longer selects it. If a scenario \
-      cannot be read, removes nothing. The same holds for a baseline. Keeps the baselines that an \
-      app's own tests recorded, and says which others no scenario makes.
+      or a baseline cannot be read, removes nothing. Keeps the baselines that an app's own tests recorded, \
+      and reports which others no scenario makes.
       """, examples: ["prune --dry-run"])
 
   @Option(
@@ -78,7 +78,7 @@ struct PruneCommand: ParsableCommand {
   /// Whether a file is a baseline that an earlier version had not finished.
   ///
   /// It has the baseline's name, hidden, and the number of its process. Another container may have a process of that
-  /// number, so only the file's age shows that nobody will finish it.
+  /// number, so only the file's age shows that it will never be finished.
   private static func isOfEarlierVersion(_ path: String) -> Bool {
     let name = Files.name(of: path)
     guard let dot = name.lastIndex(of: "."),

@@ -14,17 +14,17 @@ struct ReadCommand: ParsableCommand {
     abstract: "Read a recording of a device: where keyboard and bar were in each frame.",
     discussion: """
       A recording is a video (mp4, mov, webm, mkv), an animated picture (GIF, APNG, WebP), a folder of numbered PNG with \
-      --fps, or a .csv of a device's own numbers, as the recorder writes it that `\(Program.usualName) show recorder` prints. \
-      Videos and GIFs need ffmpeg.
+      --fps, or a .csv of a device's own numbers, written by the recorder that `\(Program.usualName) show recorder` \
+      prints. Videos and GIFs need ffmpeg.
 
-      Prints how keyboard and bar went, as surely as the frames show it. Nothing is written unless -o is given; the film \
-      that is written there holds edges and no pictures, and every command takes it in place of the recording.
+      Prints how keyboard and bar moved, as surely as the frames show it. Nothing is written unless -o is given; that \
+      film contains edges but no pictures, and every command takes it in place of the recording.
 
-      Of a single picture, a screenshot as PNG or WebP, it says whether a keyboard is up, how high it is, what it leaves \
+      For a single picture, a PNG or WebP screenshot, it reports whether a keyboard is up, how high it is, what it leaves \
       free and, with --bar, how much of the bar it covers.
 
-      Record in H.264 with the rate as it is, no GIF, on an upright phone whose screen fills the picture, with half a \
-      second of rest before and after the keyboard moves. Name the device where the recording was made smaller.
+      Record H.264 at its original frame rate, not a GIF, on an upright phone whose screen fills the picture, with half a \
+      second of rest before and after the keyboard moves. Name the device if the recording was scaled down.
       """,
     examples: ["read chat.mp4", "read chat.mp4 -o chat.film.json"])
 
@@ -126,7 +126,7 @@ struct ReadCommand: ParsableCommand {
       .joined(separator: " ")
     return [
       "The strip, with these edges over the pictures:  \(Program.name) render \(rest)",
-      "Beside the model's film of the same motion:     \(Program.name) compare \(rest)",
+      "Next to the model's film of the same motion:    \(Program.name) compare \(rest)",
     ]
   }
 
@@ -145,7 +145,7 @@ struct ReadCommand: ParsableCommand {
       guard output.hasSuffix(RecordedFilm.fileExtension) else {
         throw Failure(
           .usage,
-          "\(output) does not end in \(RecordedFilm.fileExtension), by which other commands know a film."
+          "\(output) does not end in \(RecordedFilm.fileExtension), by which other commands recognise a film."
         )
       }
       return output

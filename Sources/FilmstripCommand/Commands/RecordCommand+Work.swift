@@ -15,7 +15,7 @@ struct FilmRecord: Codable {
   let files: [String]
   /// Its other files, which remain.
   let kept: [String]
-  /// Sentences on earlier choices and what became of them.
+  /// Sentences about earlier choices and their outcome.
   let notes: [String]
   /// Whether it has a baseline already, which stays.
   let isKept: Bool

@@ -17,19 +17,20 @@ struct RecordCommand: ParsableCommand {
     abstract: "Approve films as they are now.",
     discussion: """
       Creates missing baselines. Existing ones stay as they are, except those that --update selects. \
-      Besides its trace, a film keeps pictures of the frames that --frames selects and of those \
+      In addition to its trace, a film keeps pictures of the frames that --frames selects and of those \
       selected before.
 
-      Two files whose scenarios have one name would share their baselines, so the second is refused. \
-      A scenario whose file was moved is recorded from its new place: if its films are those that are \
-      approved, only that changes; others need --update. A trace that cannot be read, such as one with \
-      the marks of a merge, is recorded again with --update and keeps the frames and the tolerance \
-      that can still be read: the frames of both sides, and the stricter tolerance.
+      Two files whose scenarios have the same name would share their baselines, so the second is refused. \
+      A scenario whose file was moved is recorded from its new place: if its films are as approved, only \
+      the place changes; otherwise they need --update. An unreadable trace, such as one with merge conflict \
+      markers, is recorded again with --update and keeps the frames and the tolerance that can still be \
+      read: the frames of both sides, and the stricter tolerance.
 
-      Of a recording its film is kept, as `filmstrip read` writes it: edges and no pictures, and where it lies in the \
-      project, for a check of everything. How far later ones may differ is for `check --recorded-tolerance` to say.
+      For a recording, its film is kept as `filmstrip read` writes it, edges but no pictures, with the recording's path \
+      in the project, so that a check of everything finds it. `check --recorded-tolerance` sets how far later ones may \
+      differ.
 
-      With --shard it approves nothing yet; `filmstrip merge` puts what all shards recorded among the baselines.
+      With --shard it approves nothing yet; `filmstrip merge` adds what all shards recorded to the baselines.
       """, examples: ["record Films --frames 0,12", "record --update 'chat/*'"])
 
   @Argument(
@@ -121,7 +122,7 @@ struct RecordCommand: ParsableCommand {
           path, recorded.given, device: taken.device, framesPerSecond: taken.fps?.value)
         if let unseen = RecordedCheck.unheld(recording) {
           throw Failure(
-            .badData, "\(path): \(unseen) Nothing would hold it, so nothing was recorded.")
+            .badData, "\(path): \(unseen) A check could not compare it, so nothing was recorded.")
         }
         let name = BaselineName(recording: recording.name)
         let (file, film) = (name.recordingFile, name.film)

@@ -14,16 +14,16 @@ struct RenderCommand: ParsableCommand {
     abstract:
       "Draw filmstrips, plots, frames, clips and pages of scenarios and recordings, and write traces.",
     discussion: """
-      Writes the files that --format names, where NAME stands for the scenario's name and APPROACH for the approach's. \
-      Frames and clips side by side have no -APPROACH in their names. Names of dark pictures have ~dark in them, and \
-      those of pictures with 2 pixels per point @2x. Files that filmstrip did not write are not replaced without \
-      --overwrite; if anything fails, no file is written or replaced.
+      Writes the files that --format names, where NAME is the scenario's name and APPROACH the approach's. Frames and \
+      clips side by side have no -APPROACH in their names. Names of dark pictures contain ~dark, and those of pictures \
+      with 2 pixels per point @2x. Files that filmstrip did not write are not replaced without --overwrite; if anything \
+      fails, no file is written or replaced.
 
-      Of a recording NAME stands for its file's name, there is no APPROACH, and trace is the film that was read. Strips, \
-      pages, frames and clips hold the recording's own pictures, with the edges that were read drawn over them, unless \
+      For a recording, NAME is its file's name, there is no APPROACH, and trace is the film that was read. Strips, pages, \
+      frames and clips contain the recording's own pictures, with the edges that were read drawn over them, unless \
       --no-pixels is given. A sheet shows a recording of anything as it is, with or without a keyboard.
 
-      With --shard it draws a part of the scenarios into a bundle; `filmstrip merge` puts all of them into the folder.
+      With --shard it draws some of the scenarios into a bundle; `filmstrip merge` puts all of them into the folder.
       """,
     examples: [
       "render keyboard-gap -o out", "render keyboard-gap --shape slide -o out",
@@ -75,7 +75,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: """
-      What a strip, as picture, SVG or PDF, is shaped for: sheet, a table with everything; slide, 1280 × 720 points for at most \
+      The shape of a strip as picture, SVG or PDF: sheet, a table with everything; slide, 1280 × 720 points for at most \
       4 approaches; column, 680 points wide for a page; or phone, 390 points wide. With --format html: embed, a player \
       without a heading for a frame in an article, light and dark in one file. The file is then called NAME-slide, and so on.
       """)
@@ -83,7 +83,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What labels are called: \(PictureWords.languages.joined(separator: ", ")), or a file of words. Default: the scenario's.",
+      "The language of labels: \(PictureWords.languages.joined(separator: ", ")), or a file of words. Default: the scenario's.",
       valueName: "language or file"))
   var words: PathArgument?
 
@@ -115,8 +115,8 @@ struct RenderCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Print what shows each file in a page, HTML and a line for DocC, with words for who does not see it; with --json \
-      those words alone.
+      Print the HTML and the DocC line that show each file in a page, with a text alternative; with --json, the text \
+      alternatives alone.
       """)
   var embed = false
 
@@ -137,7 +137,7 @@ struct RenderCommand: ParsableCommand {
     try FormatOption.check(formatOptions, for: formats)
     if shape.value == .embed, appearance.value != .light, formats.map(\.name) == ["html"] {
       throw ValidationError(
-        "--shape embed is light and dark in one file, as its reader likes it; leave out --appearance."
+        "--shape embed is light and dark in one file, by its reader's setting; leave out --appearance."
       )
     }
     if recorded.noPixels, formats.contains(where: { $0.writesUnread != nil }) {
@@ -196,7 +196,7 @@ struct RenderCommand: ParsableCommand {
     return readsNothing ? nil : try FilmArgument.load(subject.argument, playing, recorded)
   }
 
-  /// A film's name, and what writes its files in a format.
+  /// A film's name, and the function that writes its files in a format.
   private func writer(
     of subject: RenderSubject, _ film: FilmArgument?, _ kit: PaintKit, to output: RenderOutput
   ) throws -> (

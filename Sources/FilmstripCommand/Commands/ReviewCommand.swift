@@ -11,10 +11,10 @@ struct ReviewCommand: ParsableCommand {
     commandName: "review",
     abstract: "Look at the last check's differences in a browser.",
     discussion: """
-      Prints the address of a page that shows each baseline beside the new result, with their \
+      Prints the address of a page that shows each baseline next to the new result, with their \
       difference, a slider, an overlay and films that play. Each result can be accepted, which writes \
-      its baseline, or rejected. The page is served to this machine only, under an address that \
-      nobody can guess, until Ctrl-C.
+      its baseline, or rejected. The page is served to this machine only, at an unguessable address, \
+      until Ctrl-C.
       """, examples: ["review"])
 
   @OptionGroup var kept: ResultsOptions

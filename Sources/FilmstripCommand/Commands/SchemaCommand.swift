@@ -9,8 +9,8 @@ struct SchemaCommand: ParsableCommand {
     discussion: """
       Editors complete and check a scenario file that begins with \
       `# yaml-language-server: $schema=\(SchemaCommand.file)`; `\(Program.name) new` writes that line, and the schema \
-      beside the file. What depends on other values of a file, such as names given twice, is checked by the command \
-      alone. Numbers are written without quotes.
+      next to the file. Rules that involve several values of a file, such as names given twice, are checked only by the \
+      command. Numbers are written without quotes.
       """,
     examples: ["schema scenario > \(SchemaCommand.file)", "schema check > check.schema.json"])
 

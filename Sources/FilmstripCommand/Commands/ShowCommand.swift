@@ -7,8 +7,8 @@ struct ShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Print a built-in scenario's text, or the recorder's, to copy from.",
     discussion: """
-      The recorder is Swift for an app's UI tests. It follows the presentation layers of keyboard and bar from tick to \
-      tick of the display, and writes a device's own numbers as CSV. Hold them with \
+      The recorder is Swift for an app's UI tests. It follows the presentation layers of keyboard and bar at each refresh \
+      of the display, and writes a device's own numbers as CSV. Check them with \
       `\(Program.name) check TRACE.csv --max-gap 1`: edges to a fraction of a point, without a video.
       """,
     examples: ["show keyboard-gap > mine.yaml", "show recorder > KeyboardRecorder.swift"])

@@ -4,7 +4,7 @@ struct DoctorReport: Encodable {
   let items: [Item]
   /// The command that installs what is missing, as far as there are packages; nil if nothing is.
   let install: String?
-  /// The same for what only those need who change Filmstrip.
+  /// The same for programs that only Filmstrip's contributors need.
   let installForContributors: String?
 
   struct Item: Encodable {

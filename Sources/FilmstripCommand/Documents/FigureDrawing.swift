@@ -57,7 +57,7 @@ struct FigureDrawing {
     return one == other
   }
 
-  /// Where a document's picture is: beside the document, or in a DocC catalogue wherever a file has its name.
+  /// Where a document's picture is: next to the document, or in a DocC catalogue wherever a file has its name.
   private func path(of picture: String) -> String {
     let path = Files.path(picture.replacing("%20", with: " "), in: folder)
     guard Files.isMissing(path), let end = folder.firstRange(of: ".docc") else { return path }

@@ -61,7 +61,7 @@ struct ExplainedText {
         }
     }
     let names = figures(now).map(\.name)
-    var rows = [["mended", "off by"] + names + ["cured"], row("nothing", now)]
+    var rows = [["fixed", "off by"] + names + ["cured"], row("nothing", now)]
     if let together = explanation.together { rows.append(row(together.change.name, together)) }
     rows += explanation.counterfactuals.filter(changes).map { row($0.change.name, $0) }
     let idle = explanation.counterfactuals.filter { !changes($0) }.map(\.change.name)

@@ -33,13 +33,13 @@ enum Output {
     guard isatty(STDOUT_FILENO) == 0 || !bytes.contains(0) else {
       throw Failure(
         .usage,
-        "standard output is a terminal, which shows no pictures; lead it to a file, as in `… -o - > picture`, or give -o a "
+        "standard output is a terminal, which shows no pictures; redirect it to a file, as in `… -o - > picture`, or give -o a "
           + "folder.")
     }
     try self.bytes(bytes)
   }
 
-  /// Prints a line to standard error, escaped as `line` does; a failure is ignored, as nobody could be told.
+  /// Prints a line to standard error, escaped as `line` does; a failure is ignored, as it could not be reported.
   static func error(_ text: String) {
     let mark = "Error:"
     var line = VisibleText.line(text)
@@ -51,7 +51,7 @@ enum Output {
     errors(styled + line.dropFirst(mark.count) + "\n")
   }
 
-  /// Prints text to standard error unchanged; a failure is ignored, as nobody could be told.
+  /// Prints text to standard error unchanged; a failure is ignored, as it could not be reported.
   static func errors(_ text: String) {
     _ = Files.write(Array(text.utf8), to: STDERR_FILENO)
   }

@@ -44,7 +44,7 @@ enum Terminal {
     return rest + arguments[min(index, arguments.count)...]
   }
 
-  /// Whether what is printed to a stream has colour: see no-color.org.
+  /// Whether output to a stream has colour: see no-color.org.
   static func hasColor(_ stream: Int32) -> Bool {
     switch color.withLock({ $0 }) {
     case .always: return true
@@ -65,7 +65,7 @@ enum Terminal {
   /// That of standard output.
   static var width: Int? { width(of: STDOUT_FILENO) }
 
-  /// In characters; nil for a stream that is no terminal, or whose width is unknown.
+  /// In characters; nil for a stream that is not a terminal, or whose width is unknown.
   static func width(of stream: Int32) -> Int? {
     var size = winsize()
     guard isatty(stream) == 1, ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {

@@ -26,10 +26,10 @@ enum FilmKind: CaseIterable {
   fileprivate var words: String {
     switch self {
     case .scenario: "is a scenario"
-    case .clip: "is a video or an animated picture, with times of its own"
+    case .clip: "is a video or an animated picture, with its own times"
     case .folder: "is a folder of pictures"
     case .numbers: "holds a device's own numbers, with the edges in its columns"
-    case .film: "is a film that was read before, with all that was given then"
+    case .film: "is a film that was read before, with the options given then"
     }
   }
 }
@@ -61,8 +61,8 @@ struct FilmOption {
 
   /// Refuses options that one of the recordings would ignore, or that everything would.
   ///
-  /// A scenario next to recordings may ignore an option that is for recordings only. Approved recordings, which nobody
-  /// named, may ignore one that is for scenarios, too.
+  /// A scenario next to recordings may ignore an option that is for recordings only. Approved recordings that were not
+  /// named may also ignore one that is for scenarios.
   static func check(
     _ options: [FilmOption], for arguments: [String], and approved: [String] = []
   ) throws {
@@ -76,7 +76,7 @@ struct FilmOption {
       }
       if let deaf {
         throw option.refusal(
-          "\(deaf.path) \(deaf.kind.words). Leave it out, or name what it is for in a call of its own."
+          "\(deaf.path) \(deaf.kind.words). Leave it out, or name its recordings in a separate call."
         )
       }
       guard !isForScenarios, !heard.contains(where: { option.takers.contains($0.kind) }) else {

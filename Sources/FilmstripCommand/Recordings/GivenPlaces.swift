@@ -2,10 +2,10 @@ import Basics
 import Recordings
 
 extension RecordingSource.Given {
-  /// Refuses a screen that is not in the picture: what is beyond it would be left out in silence.
+  /// Refuses a screen that is not in the picture: the part beyond it would be left out silently.
   func checkScreen(width: Int, height: Int) throws(RecordingRefusal) {
     guard let screen else { return }
-    // A screen's edges may lie between pixels.
+    // A screen's edges may be between pixels.
     guard screen.x + screen.width <= Double(width) + 1,
       screen.y + screen.height <= Double(height) + 1
     else {

@@ -61,7 +61,7 @@ struct RecordedReport: Codable {
     let fix: String?
     let isFault: Bool
     let hitches: [Late]
-    /// The app's, at least and at most, in seconds; nil where nothing tells.
+    /// The app's, at least and at most, in seconds; nil where it is unknown.
     let hitchTime: [Double]?
   }
 
@@ -87,7 +87,7 @@ struct RecordedReport: Codable {
   let frames: Int
   let events: [Event]
   let rests: [Rest]
-  /// The app's hitch time in milliseconds a second of motion, at least and at most; nil where nothing tells.
+  /// The app's hitch time in milliseconds per second of motion, at least and at most; nil where it is unknown.
   let hitchRatio: [Double]?
   /// The bar's height above the keyboard by design; nil if it stays by design.
   let margin: Double?

@@ -35,7 +35,7 @@ enum RecordingArgument {
 
   /// Why something that exists is none.
   static func isNone(_ path: String) -> String {
-    "\(path) is no recording: their names end in \(pictureEndings.joined(separator: ", ")), \(traceEnding) or "
+    "\(path) is not a recording: their names end in \(pictureEndings.joined(separator: ", ")), \(traceEnding) or "
       + "\(RecordedFilm.fileExtension), and a folder holds numbered PNG pictures."
   }
 

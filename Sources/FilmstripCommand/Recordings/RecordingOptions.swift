@@ -2,7 +2,7 @@ import ArgumentParser
 import Basics
 import Recordings
 
-/// How a recording is read, where what is found in it is not right.
+/// How a recording is read, where the automatic reading is wrong.
 struct RecordingOptions: ParsableArguments, DecidedOptions {
   @Option(
     help: ArgumentHelp(
@@ -12,7 +12,7 @@ struct RecordingOptions: ParsableArguments, DecidedOptions {
 
   @Option(
     parsing: .unconditional,
-    help: "Pixels of the pictures a point of the device. Default: by the device or the keys.")
+    help: "Pixels of the pictures per point of the device. Default: by the device or the keys.")
   var pixelsPerPoint: FiniteNumber?
 
   @Option(
@@ -24,14 +24,14 @@ struct RecordingOptions: ParsableArguments, DecidedOptions {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How far above the keyboard the bar stands by design, in points; less than 0 where it is covered by design. Default: what it keeps at every rest, if that is no more than below it without a keyboard.",
+      "The bar's distance above the keyboard by design, in points; less than 0 if it is covered by design. Default: the distance that it keeps at every rest, if that is no larger than the one below it without a keyboard.",
       valueName: "points"))
   var barMargin: FiniteNumber?
 
   @Flag(help: "The bar stays where it is by design, whatever the keyboard does.")
   var barStays = false
 
-  @Flag(help: "Show the edges that were read, and none of the recording's pictures.")
+  @Flag(help: "Show only the edges that were read, without the recording's pictures.")
   var noPixels = false
 
   var given: RecordingSource.Given {
@@ -61,7 +61,7 @@ struct RecordingOptions: ParsableArguments, DecidedOptions {
     }
     if barMargin != nil, barStays {
       throw ValidationError(
-        "--bar-stays and --bar-margin contradict each other: a bar that stays goes to no margin.")
+        "--bar-stays and --bar-margin contradict each other: a bar that stays keeps no margin.")
     }
   }
 }

@@ -13,17 +13,17 @@ struct StillText {
     var words: [String]
     switch still.keyboard {
     case .none:
-      words = ["No keyboard of an iPhone or iPad is seen."]
+      words = ["No keyboard of an iPhone or iPad is visible."]
     case .shown(let top):
       words = [
         "A keyboard is up, \((still.height - top.value).fixed(1)) ± \(length(top.uncertainty)) high. The screen is free down to \(length(top.value))."
       ]
     case .unclear(let tops) where tops.isEmpty:
-      words = ["Keys are seen, and not surely where a keyboard begins."]
+      words = ["Keys are visible, but where the keyboard begins is uncertain."]
     case .unclear(let tops):
       let places = tops.prefix(3).map { length(still.height - $0) }.joined(separator: " or ")
       words = [
-        "A keyboard is up, and not surely where it begins: it may be \(places) high."
+        "A keyboard is up, but where it begins is uncertain: it may be \(places) high."
       ]
     }
     if let bar = report.bar {
@@ -40,7 +40,7 @@ struct StillText {
         words.append("\(place) is free.")
       }
     } else if bar != nil {
-      words.append("Whether the bar is covered is unclear, too.")
+      words.append("So is whether it covers the bar.")
     }
     let heading = "\(report.picture): \(report.device ?? "unknown device")  ·  \(size) \(unit)"
     lines = Paragraph.lines(of: [

@@ -17,7 +17,7 @@ final class FFmpeg {
     guard let file = ProgramFile.path(of: "ffmpeg") else {
       throw Failure(
         .environment,
-        "\(format) needs ffmpeg, and PATH leads to none that may be run; install it (apt-get install ffmpeg, "
+        "\(format) needs ffmpeg, which is not in PATH or may not be run; install it (apt-get install ffmpeg, "
           + "brew install ffmpeg), or use gif, apng or webp.")
     }
     return file
@@ -69,7 +69,7 @@ final class FFmpeg {
       !file.isEmpty
     else { throw failure("wrote nothing") }
     guard let count = container.frameCount(of: file) else {
-      throw failure("wrote something that is no \(container.name) file")
+      throw failure("wrote a file that is not \(container.name)")
     }
     guard count == frameCount else {
       throw failure("was given \(frameCount) pictures and wrote \(count)")
@@ -82,7 +82,7 @@ final class FFmpeg {
     case .code: throw failure("failed")
     case .signal(let number):
       throw failure("was ended by signal \(number) (\(String(cString: strsignal(number))))")
-    case nil: throw failure("reads no more, but does not end either")
+    case nil: throw failure("stopped reading, but does not end")
     }
   }
 

@@ -12,13 +12,13 @@ struct MotionOptions: ParsableArguments, DecidedOptions {
 
   @Option(
     parsing: .unconditional,
-    help: "Clips: play so many times slower, 1 to 100, with the same frames. Default: 1.")
+    help: "Clips: play this many times slower, 1 to 100, with the same frames. Default: 1.")
   var slow: FiniteNumber?
 
   @Option(
     parsing: .unconditional,
     help:
-      "Clips: how many times they play, 0 for endlessly; with MP4 and WebM the player says so."
+      "Clips: how many times they play, 0 for endlessly; for MP4 and WebM the player decides."
   )
   var loop = 0
 

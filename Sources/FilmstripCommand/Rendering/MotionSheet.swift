@@ -16,7 +16,7 @@ struct MotionSheet {
 
   /// Pictures are read in twice the size of a cell, for the loupe, and as large as shows text, in pixels across.
   private static let (oversize, readable) = (2, 640)
-  /// What lasts as long is still, in seconds.
+  /// A picture that lasts this long, in seconds, is still.
   private static let still = 0.12
 
   /// - Parameter most: The most pixels of the sheet.

@@ -4,7 +4,7 @@ import WholeFiles
 /// What to write into a page or a DocC catalogue to show a file of `render` there.
 struct PageMarkup {
   let file: RenderedFile.Report
-  /// Whether a file of a name lies beside it.
+  /// Whether a file of a name is next to it.
   let isThere: (String) -> Bool
 
   /// Nil for a file that no page shows by itself.
@@ -33,7 +33,7 @@ struct PageMarkup {
     """
   }
 
-  /// With the picture for dark pages where that lies beside it.
+  /// With the picture for dark pages, if that is next to it.
   private func picture(_ name: String, _ alt: String) -> Markup {
     let image: Markup =
       "<img src=\"\(name)\"\(density(name, name)) alt=\"\(alt)\" style=\"max-width: 100%\">"
@@ -53,7 +53,7 @@ struct PageMarkup {
     name.firstMatch(of: /@([2-4]x)\./).map { " \($0.output.1)" } ?? ""
   }
 
-  /// The name of the dark picture beside a light one.
+  /// The name of the dark picture that belongs to a light one.
   private static func dark(_ name: String) -> String {
     name.contains("~dark") ? name : name.replacing(/(@[2-4]x)?\.[a-z]+$/) { "~dark\($0.output.0)" }
   }

@@ -27,6 +27,6 @@ extension PictureShape: ArgumentValue, CustomStringConvertible {
     }
   }
 
-  /// The sheet of strips beside an embedded page.
+  /// The sheet of strips next to an embedded page.
   var ofStrips: StripShape { if case .strip(let shape) = self { shape } else { .sheet } }
 }

@@ -23,9 +23,9 @@ struct RenderLook {
   /// A recording's by default: a video's pixels are visible at this scale, in this many columns.
   static let (recordedScale, recordedColumns) = (2, 8)
 
-  /// What a language model is shown without being reduced much, and a person on one screen.
+  /// The size that a language model sees without much reduction, and a person on one screen.
   static let usualPixels = 2_000_000
-  /// From a single picture to what needs half a gigabyte.
+  /// From a single picture to the size that needs half a gigabyte.
   static let pixelRange = 200_000...64_000_000
 
   /// Refuses numbers that no strip or sheet can have.

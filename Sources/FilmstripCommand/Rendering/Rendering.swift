@@ -45,7 +45,7 @@ extension PicturedRendering {
 }
 
 extension Rendering {
-  /// For who does not see a file: what it shows, and the figures of its film or, in a file of several, of all.
+  /// The text alternative of a file: what it shows, and the figures of its film or, in a file of several, of all.
   func alternative(of file: String) -> String {
     let sentences = subject.sentences(in: choices.words).map(\.text)
     let own = zip(approaches, sentences).filter { approach, _ in

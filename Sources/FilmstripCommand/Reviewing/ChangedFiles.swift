@@ -17,7 +17,7 @@ struct ChangedFiles {
   /// Throws `Failure` where git, its work tree or the revision is missing.
   init(since revision: String, in project: ProjectFolder) throws {
     guard let git = ProgramFile.path(of: "git") else {
-      throw Failure(.environment, "--changed-since asks git, and PATH leads to none; install it.")
+      throw Failure(.environment, "--changed-since needs git, which is not in PATH; install it.")
     }
     func ask(_ arguments: [String]) throws -> [String]? {
       try ChangedFiles.output(git, ["--no-optional-locks", "-C", project.path] + arguments)?
@@ -53,7 +53,7 @@ struct ChangedFiles {
     tracked = Set(names[2])
   }
 
-  /// What a program prints; nil where it fails.
+  /// The output of a program; nil where it fails.
   private static func output(_ file: String, _ arguments: [String]) throws -> [UInt8]? {
     let program: PipedProgram
     do {
@@ -73,7 +73,7 @@ struct ChangedFiles {
 
   /// Whether a file, or one in a folder, is another one now, or git cannot tell.
   func mayDiffer(_ path: String) -> Bool {
-    // Both a link and what it leads to count.
+    // Both a link and its target count.
     let names = [root.name(of: path), root.relative(path)].compactMap(\.self)
     guard !names.isEmpty else { return true }
     return names.contains { name in
@@ -103,9 +103,9 @@ struct ChangedFiles {
 }
 
 extension ReviewWork {
-  /// The work without what is certainly as at a revision: scenario, approach, baselines and recording.
+  /// The work without films that are certainly as at a revision: scenario, approach, baselines and recording.
   ///
-  /// A program of one's own is one with its approaches; what cannot be told stays.
+  /// A user's program counts as one with its approaches; films of which this is unknown stay.
   func changed(since revision: String) throws -> ReviewWork {
     let files = try ChangedFiles(since: revision, in: folder.project)
     guard !files.mayChangeProgram else { return self }

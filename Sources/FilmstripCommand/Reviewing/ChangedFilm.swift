@@ -9,7 +9,7 @@ import Scenarios
 import Stage
 import Traces
 
-/// A film beside its approved trace, for one strip of both.
+/// A film next to its approved trace, for one strip of both.
 struct ChangedFilm {
   private let film: Film
   private let title: String

@@ -7,9 +7,9 @@ import Traces
 import WholeFiles
 
 extension CheckFinding {
-  /// The finding with what `explain` and `log` say of the new film, if that is not as it should be.
+  /// The finding with what `explain` and `log` report about the new film, if that is not as it should be.
   ///
-  /// A film that cannot be explained is told all the same.
+  /// A film that cannot be explained is still reported.
   func explained(
     _ film: Film, _ approach: NamedApproach, of scenario: Scenario
   ) throws -> CheckFinding {

@@ -81,7 +81,7 @@ enum CheckText {
     if summary[.breaks] > 0 {
       lines.append(
         "See what breaks: \(program) review\(option). Why: \(program) explain FILE --approach NAME. Other settings have no "
-          + "baselines: mend it, or leave them out."
+          + "baselines: fix the approach, or leave them out."
       )
     }
     if summary.approvable + summary[.missing] > 0 {

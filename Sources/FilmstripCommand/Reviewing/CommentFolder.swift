@@ -102,7 +102,7 @@ struct CommentFolder {
     } catch let interrupted as Interruption.Interrupted {
       throw interrupted
     } catch {
-      // Its numbers are told without a picture.
+      // Its numbers are reported without a picture.
       return []
     }
   }

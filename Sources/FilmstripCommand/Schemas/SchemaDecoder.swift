@@ -28,9 +28,10 @@ extension JSONSchema {
   }
 }
 
-/// Notes what a type asks for as it is decoded, and answers with zeros, empty texts, and lists and maps of one part.
+/// Notes the values that a type reads as it is decoded, and answers with zeros, empty texts, and lists and maps of one
+/// part.
 ///
-/// So a schema follows the type's own `Decodable`, which its compiler writes beside the `Encodable`.
+/// So a schema follows the type's own `Decodable`, which the compiler writes next to the `Encodable`.
 private final class SchemaDecoder: Decoder {
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -59,7 +60,7 @@ private final class SchemaDecoder: Decoder {
   private struct Keyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let decoder: SchemaDecoder
     var codingPath: [any CodingKey] { [] }
-    /// A dictionary takes any key, so that this one stands for all.
+    /// A dictionary takes any key, so this one represents all.
     var allKeys: [Key] { [Key(stringValue: "*")].compactMap(\.self) }
 
     func contains(_ key: Key) -> Bool { true }

@@ -7,7 +7,7 @@ struct ShardOptions: ParsableArguments, DecidedOptions {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Do only this part of the work, such as 2/8, and leave it for `merge` in the folder of the bundles; auto for the one that "
+      "Do only this part of the work, such as 2/8, and leave it for `merge` in the bundles' folder; auto takes the part that "
         + "the job's engine names.",
       valueName: "i/n"))
   var shard: ShardArgument?

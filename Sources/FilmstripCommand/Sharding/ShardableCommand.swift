@@ -2,7 +2,7 @@ import ArgumentParser
 import Sharding
 import WholeFiles
 
-/// A command whose work machines can share: it plans cells, does some of them, and puts together what shards did.
+/// A command whose work machines can share: it plans cells, does some of them, and merges the shards' results.
 protocol ShardableCommand: ParsableCommand, DecidedOptions {
   /// All that is to be done, of which nothing is begun.
   associatedtype Work

@@ -22,7 +22,7 @@ struct SharedCommandLine: ParsableArguments {
   /// - Parameters:
   ///   - command: `plan` or `merge`. A `--help` in the line shows its help, as the parser takes that for a part of the
   ///     line.
-  ///   - options: Its options that stand before the line; in the line they are refused.
+  ///   - options: Its options, which go before the line; in the line they are refused.
   /// - Throws: `Failure` for another line, and the parser's errors.
   func parsed(
     behind command: any ParsableCommand.Type, options: [String] = []
@@ -36,14 +36,14 @@ struct SharedCommandLine: ParsableArguments {
     guard names.contains(words[0]) else {
       throw Failure(
         .usage,
-        "\(words[0]) is no command; check, record or render comes first, as in `filmstrip \(name) check \(words[0])`."
+        "\(words[0]) is not a command; check, record or render comes first, as in `filmstrip \(name) check \(words[0])`."
       )
     }
     for option in options
     where behind.contains(where: { $0 == option || $0.hasPrefix(option + "=") }) {
       throw Failure(
         .usage,
-        "\(option) belongs to \(name) and stands right behind it, as in `filmstrip \(name) \(option) … \(words[0])`."
+        "\(option) belongs to \(name) and goes right behind it, as in `filmstrip \(name) \(option) … \(words[0])`."
       )
     }
     try RootCommand.check(words)
@@ -55,11 +55,11 @@ struct SharedCommandLine: ParsableArguments {
     }
     guard command.sharding.shard == nil else {
       throw Failure(
-        .usage, "what is planned and merged is the work of all shards; leave out --shard.")
+        .usage, "plan and merge are about the work of all shards; leave out --shard.")
     }
     guard (command as? CheckCommand)?.watch != true else {
       throw Failure(
-        .usage, "--watch checks again and again, and shards are of one check; leave it out.")
+        .usage, "--watch checks repeatedly, and shards belong to one check; leave it out.")
     }
     return command
   }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Options that say of each of them what it decides.
+/// Options with the effect of each on the work.
 protocol DecidedOptions {
   var decisions: [WorkOption] { get }
 }
@@ -9,7 +9,7 @@ extension DecidedOptions {
   var used: [FilmOption] { decisions.used }
 }
 
-/// What one of the options of a command whose work machines share says of that work.
+/// The effect on the work of an option, for a command whose work machines share.
 ///
 /// Machines share a command's work if everything that determines the result is the same. So every option of such a
 /// command is in a list: those that affect the result with their values, as the parser read them.

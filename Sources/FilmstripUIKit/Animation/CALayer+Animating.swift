@@ -7,7 +7,7 @@ struct Channel {
   let property: Property
   /// Its place in the key path's values: of a point x, y, of a rectangle also width, height.
   let place: Int
-  /// What its values are less than the layer's, in points: the anchor's place from the middle.
+  /// How much less its values are than the layer's, in points: the anchor's place from the middle.
   var offset = 0.0
 
   /// The numbers of a key path; nil where the stage has none.
@@ -216,7 +216,7 @@ extension CALayer {
   private func channels(_ path: String, of animation: CAPropertyAnimation) -> [Channel]? {
     let isAnchored = anchorPoint != CGPoint(x: 0.5, y: 0.5)
     if isAnchored, path.hasPrefix("bounds") || path.hasPrefix("transform.scale") {
-      Play.warn("“\(path)” of a layer with an anchorPoint of its own is animated about its middle.")
+      Play.warn("“\(path)” of a layer with its own anchorPoint is animated about its middle.")
     }
     guard var channels = Channel.all(path) else { return nil }
     guard !animation.isAdditive else {

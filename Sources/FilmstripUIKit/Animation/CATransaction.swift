@@ -35,7 +35,7 @@ public final class CAMediaTimingFunction: Sendable {
 
   public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
     let bezier = CubicBezier(x1: Double(x1), y1: Double(y1), x2: Double(x2), y2: Double(y2))
-    if bezier == nil { Play.warn("Control points \(x1), \(y1), \(x2), \(y2) are of no curve.") }
+    if bezier == nil { Play.warn("Control points \(x1), \(y1), \(x2), \(y2) do not make a curve.") }
     curve = bezier.map { .cubicBezier($0) } ?? .linear
   }
 }

@@ -153,7 +153,7 @@ public final class UICubicTimingParameters: UITimingCurveProvider {
   }
   public init(controlPoint1 one: CGPoint, controlPoint2 two: CGPoint) {
     let made = CubicTimingParameters(controlPoint1: Point(one), controlPoint2: Point(two))
-    if made == nil { Play.warn("Control points \(one), \(two) are of no curve.") }
+    if made == nil { Play.warn("Control points \(one), \(two) do not make a curve.") }
     cubic = made ?? CubicTimingParameters()
   }
 }

@@ -9,7 +9,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   public let collectionViewLayout: UICollectionViewLayout
   private var collection: UICollectionView?
   var covered: CGFloat = 0
-  // Nobody drags an item, and nothing is chosen.
+  // In a film no item is dragged, and nothing is chosen.
   open var installsStandardGestureForInteractiveMovement = true
   open var clearsSelectionOnViewWillAppear = true
   open var useLayoutToLayoutNavigationTransitions = false

@@ -18,7 +18,7 @@ open class UINavigationController: UIViewController {
   }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// Nobody swipes back.
+  /// Films have no swipe back.
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIGestureRecognizer()
   open var isToolbarHidden = true

@@ -18,7 +18,7 @@ open class UIPresentationController: UIObject {
     presentationStyle = presentedViewController.modalPresentationStyle
   }
 
-  /// The one that presents; before that the one it was made with, else the presented one.
+  /// Until it presents, the one it was made with, else the presented one; then the one that presents.
   open var presentingViewController: UIViewController {
     presentedViewController.presenter ?? starting ?? presentedViewController
   }
@@ -75,7 +75,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 }
 
-/// Never called: nobody drags a sheet, and the scenario's presentation does not adapt.
+/// Never called: no sheet is dragged in a film, and the scenario's presentation does not adapt.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: OptionalMethods {
   func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool

@@ -37,7 +37,7 @@ extension UIViewController {
 
   /// Presents a controller as the outermost of its hierarchy.
   ///
-  /// The view loads in the call. The appearance begins once the turn has been committed, and ends in a turn of its own:
+  /// The view loads in the call. The appearance begins once the turn has been committed, and ends in a separate turn:
   /// the controller's `viewDidAppear`, then the completion.
   func begin(
     presenting controller: UIViewController, _ animated: Bool, _ completion: (() -> Void)?

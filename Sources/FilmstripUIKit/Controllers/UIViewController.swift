@@ -52,7 +52,7 @@ open class UIViewController: UIResponder {
     if own == nil { view = UIView() }
     if self is any StandIn {
       Play.warn(
-        "\(type(of: self)) is or is made from a stand-in: what that does to the keyboard is not seen."
+        "\(type(of: self)) is or is made from a stand-in: its effect on the keyboard is unknown."
       )
     }
     play.calls.run("\(type(of: self)).viewDidLoad()") { viewDidLoad() }
@@ -62,7 +62,7 @@ open class UIViewController: UIResponder {
   open func viewWillAppear(_ animated: Bool) {}
   open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
-  // Called for what the app itself presents and dismisses; the film's view stays.
+  // Called for controllers that the app itself presents and dismisses; the film's view stays.
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
@@ -156,7 +156,7 @@ open class UIViewController: UIResponder {
 
   // MARK: Presenting
 
-  /// What it presents itself, and what presents it itself.
+  /// The controller that it presents itself, and the one that presents it.
   var presented: UIViewController?
   weak var presenter: UIViewController?
   var presentation: UIPresentationController?
@@ -179,7 +179,7 @@ open class UIViewController: UIResponder {
     set { presentationStyle = newValue }
   }
 
-  /// Shows nothing: the film goes on with what it began with, and says so.
+  /// Shows nothing: the film continues with the controller that it began with, and says so.
   open func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) { outermost.begin(presenting: controller, animated, completion) }

@@ -1,7 +1,7 @@
 import Stage
 
 extension UIView {
-  /// Its height as an accessory on the keys, and what it is higher by at the screen's bottom, in points.
+  /// Its height as an accessory on the keys, and how much higher it is at the screen's bottom, in points.
   ///
   /// By its constraints and intrinsic size, if it sizes itself or has no height, else by its frame.
   var sizeAsAccessory: (height: Double, room: Double) {

@@ -92,7 +92,7 @@ extension UIView {
     guard let width, width > 0 else { return }
     let old = bounds.size
     bounds.size.width = width
-    // What lies around it is not placed by a question for its size.
+    // Asking for its size does not place the views around it.
     node.layOutInside()
     node.layOutInside()
     bounds.size = old

@@ -32,7 +32,7 @@ extension NSLayoutConstraint {
   /// The constraints that a line of views says, in its order; a format with a fault ends the film, as an exception ends an
   /// app.
   ///
-  /// Without a number views lie 8 pt apart, and on the margins of their superview; before iOS 8, 20 pt within it.
+  /// Without a number views are 8 pt apart, and on the margins of their superview; before iOS 8, 20 pt inside it.
   public class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
     views: [String: Any]
@@ -125,7 +125,7 @@ struct FormatConstraints {
     throw fault(
       value == nil
         ? "\(name.text) is not a key in the views dictionary."
-        : "\(name.text) is no view in the views dictionary.", at: name.column)
+        : "\(name.text) is not a view in the views dictionary.", at: name.column)
   }
 
   private func superview(of item: AnyObject, at column: Int) throws(VisualFormatError) -> UIView {
@@ -142,7 +142,7 @@ struct FormatConstraints {
     if let number = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map(Double.init) {
       return number
     }
-    throw fault("\(name.text) is no number in the metrics dictionary.", at: name.column)
+    throw fault("\(name.text) is not a number in the metrics dictionary.", at: name.column)
   }
 
   private func number(_ operand: VisualFormat.Operand) throws(VisualFormatError) -> Double {

@@ -146,7 +146,7 @@ open class NSLayoutConstraint: UIObject {
     }
     guard let view = side.item as? UIView else {
       Play.warn(
-        "A constraint of a \(type(of: side.item)) was left out: it is no view and no guide.")
+        "A constraint of a \(type(of: side.item)) was left out: it is neither a view nor a guide.")
       return nil
     }
     if isMargin {
@@ -220,7 +220,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// Ties what it holds to the leading edges anew, as its direction changed.
+  /// Ties the constraints that it holds to the leading edges anew, as its direction changed.
   func directionDidChange() {
     let held = constraints.filter {
       $0.firstAttribute.isDirectional || $0.secondAttribute.isDirectional

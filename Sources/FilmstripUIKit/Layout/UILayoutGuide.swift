@@ -146,7 +146,7 @@ extension UIView {
   }
 }
 
-/// What lies above or below a controller's content, as it was before safe areas.
+/// The area above or below a controller's content, as it was before safe areas.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
   var length: CGFloat { get }

@@ -1,7 +1,7 @@
 /// A line of views in Apple's visual format, such as `H:|-[title]-(>=8@750)-[button(==44)]-|`, as it is read.
 ///
-/// Source: Apple, Auto Layout Guide, "Visual Format Language", with its whole grammar; spaces may stand between any two
-/// of its parts.
+/// Source: Apple, Auto Layout Guide, "Visual Format Language", with its whole grammar; spaces are allowed between any
+/// two of its parts.
 struct VisualFormat: Equatable {
   struct Name: Equatable {
     let text: String
@@ -21,7 +21,7 @@ struct VisualFormat: Equatable {
     var priority: Operand?
   }
 
-  /// What lies between two neighbours.
+  /// The gap between two neighbours.
   enum Gap: Equatable {
     case none
     case standard
@@ -37,7 +37,7 @@ struct VisualFormat: Equatable {
 
   private(set) var isVertical = false
   private(set) var views: [View] = []
-  /// Where the bar that means the superview stands, before and behind the views; nil without one.
+  /// Where the bar that means the superview is, before and behind the views; nil without one.
   private(set) var leadingBar: Int?
   private(set) var trailingBar: Int?
   /// Between the last view and its superview.
@@ -103,7 +103,7 @@ private struct VisualFormatReader {
     VisualFormatError(fault: fault, format: String(text), column: index)
   }
 
-  /// The next character that is no space.
+  /// The next character that is not a space.
   private var next: Character? { text[index...].first { !$0.isWhitespace } }
 
   private mutating func skipSpaces() {

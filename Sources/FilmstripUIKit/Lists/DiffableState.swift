@@ -19,7 +19,7 @@ struct DiffableState<Section: Hashable, Item: Hashable> {
     items.indices.contains(index) ? snapshot.sectionIdentifiers[index] : nil
   }
 
-  /// Takes a snapshot, and says what stays of the former one, and whether anything comes, goes or moves.
+  /// Takes a snapshot, and returns the items that stay from the former one, and whether anything comes, goes or moves.
   mutating func take(
     _ new: NSDiffableDataSourceSnapshot<Section, Item>
   ) -> (ListChange, differs: Bool) {

@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// What stays of a list that changes.
+/// The items of a changing list that stay.
 struct ListChange {
   /// For the path of an item that stays, the one that it had; one that is reloaded does not stay.
   var items: [IndexPath: IndexPath] = [:]
@@ -11,7 +11,7 @@ struct ListChange {
   var reconfigured: [IndexPath] = []
 }
 
-/// Changes of a list that are shown together, as UIKit takes them: what goes by its old path, what comes by its new one.
+/// Changes of a list that are shown together, as UIKit takes them: removed items by their old paths, new ones by their new paths.
 struct BatchUpdates {
   var deleted: Set<IndexPath> = []
   var inserted: Set<IndexPath> = []
@@ -29,7 +29,7 @@ struct BatchUpdates {
   var animated: String?
   var completions: [() -> Void] = []
 
-  /// What stays of a list, by the number of items in each section before and afterwards.
+  /// The items of a list that stay, by the number of items in each section before and afterwards.
   func change(from old: [Int], to new: [Int]) -> ListChange {
     var change = ListChange()
     let leaving = Set(moved.values)
@@ -65,12 +65,12 @@ protocol BatchUpdating: UIScrollView {
   var shownCounts: [Int] { get }
   /// The same as the data source has it.
   var counts: [Int] { get }
-  /// Shows what the data source has now: what stays keeps its views, and is in its new place at once.
+  /// Shows the data source's present items: those that stay keep their views, and are in their new places at once.
   func show(_ change: ListChange)
   func reloadData()
 }
 
-/// As long as a list animates what comes and goes, in seconds: a decision of the model, logged of a table.
+/// How long a list animates insertions and removals, in seconds: a decision of the model, logged of a table.
 private let rowAnimation = 0.4
 
 extension BatchUpdating {
@@ -99,12 +99,12 @@ extension BatchUpdating {
     end(animates ? "apply" : nil, completion.map { [$0] } ?? [])
   }
 
-  /// Ends a change: its motion is told where it would be seen, and completions are called when it would end.
+  /// Ends a change: its motion is reported where it would be seen, and completions are called when it would end.
   private func end(_ animated: String?, _ completions: [() -> Void]) {
     var delay = 0.0
     if let animated, window != nil, node.simulation.isPlaying, UIView.areAnimationsEnabled {
       Play.warn(
-        "The animation of \(animated) is not modelled: what comes and goes is there at once.")
+        "The animation of \(animated) is not modelled: rows appear and disappear at once.")
       delay = rowAnimation
     }
     for completion in completions { DispatchQueue.main.add(after: delay, completion) }

@@ -6,7 +6,7 @@ struct LayoutFilling {
   let height: @MainActor (_ element: CollectionElement, _ width: CGFloat) -> CGFloat
 }
 
-/// What is placed at a point: elements with their frames, and the size of it all, in points.
+/// Elements placed at a point, with their frames and their total size, in points.
 struct LayoutPiece {
   var parts: [(CollectionElement, CGRect)] = []
   var size: CGSize
@@ -48,7 +48,7 @@ open class NSCollectionLayoutItem: UIObject {
     return LayoutPiece(parts: [(element, frame)], size: size)
   }
 
-  /// What the insets leave of it; they have no effect where a size is an estimate.
+  /// The part inside its insets, which have no effect where a size is an estimate.
   ///
   /// Source: Apple, `NSCollectionLayoutItem.contentInsets`.
   func room(in size: CGSize) -> CGRect {
@@ -114,7 +114,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     let spacing = interItemSpacing?.spacing ?? 0
     let length = axis == .horizontal ? room.width : room.height
     var piece = LayoutPiece(size: .zero)
-    // Estimates decide what finds room, and the contents where it is.
+    // Estimates decide which items fit, and the contents where they are.
     var (estimated, start, across, placed) = (CGFloat(0), CGFloat(0), CGFloat(0), 0)
     while !subitems.isEmpty, !filling.elements.isEmpty, placed < count ?? .max {
       let item = subitems[placed % subitems.count]

@@ -7,11 +7,11 @@ open class NSCollectionLayoutSection: UIObject {
   open var interGroupSpacing: CGFloat = 0
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   open var supplementariesFollowContentInsets = true
-  /// Groups lie side by side, and nobody scrolls them.
+  /// Groups are side by side, and are not scrolled.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none {
     didSet {
       guard orthogonalScrollingBehavior != .none else { return }
-      Play.warn("A section that scrolls across shows its beginning: nobody scrolls it here.")
+      Play.warn("A section that scrolls across shows its beginning: it is not scrolled in a film.")
     }
   }
   open var decorationItems: [NSCollectionLayoutDecorationItem] = [] {

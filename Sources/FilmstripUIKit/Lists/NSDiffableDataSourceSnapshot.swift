@@ -1,6 +1,6 @@
 /// Sections in order, and the items of each in order.
 ///
-/// What the system answers with an exception traps in its words, which its own class was asked for under macOS 27.
+/// Where the system throws an exception, this traps with the system's words, as its own class gave them under macOS 27.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {

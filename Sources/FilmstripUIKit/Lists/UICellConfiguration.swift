@@ -77,7 +77,7 @@ protocol ConfiguredCell: UIView {
 }
 
 extension ConfiguredCell {
-  /// Adds the content view, whose frame gives way to what is required in it until the cell has the height that it needs.
+  /// Adds the content view, whose frame yields to required constraints in it until the cell has the height that it needs.
   func addContentView() {
     contentView.node.framePriority = 999.5
     addFilling(contentView)

@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// What a collection shows a view of.
+/// The items and supplementary items of which a collection shows a view.
 enum CollectionElement: Hashable {
   case item(IndexPath)
   /// A section's, of a kind.
@@ -11,7 +11,7 @@ enum CollectionElement: Hashable {
   var path: IndexPath? { if case .item(let path) = self { path } else { nil } }
 }
 
-/// A row of the stage's table: what lies in it, in its coordinates, and its height with the room around that, in points.
+/// A row of the stage's table: its items, in its coordinates, and its height with the room around them, in points.
 struct CollectionLine {
   var parts: [(element: CollectionElement, frame: CGRect)]
   var height: Double

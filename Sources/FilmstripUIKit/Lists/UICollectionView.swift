@@ -47,11 +47,11 @@ open class UICollectionView: UIScrollView, BatchUpdating {
   var lines: [CollectionLine] = []
   /// The line of each of its elements.
   var places: [CollectionElement: Int] = [:]
-  /// What is shown.
+  /// The shown views.
   var views: [CollectionElement: UICollectionReusableView] = [:]
-  /// What was made to be measured, until it is shown.
+  /// Views made to be measured, until they are shown.
   var measured: [CollectionElement: UICollectionReusableView] = [:]
-  /// The heights of what stays, while its collection changes.
+  /// The heights of the items that stay, while the collection changes.
   var known: [CollectionElement: Double] = [:]
   /// The cell that is dequeued for a path instead of a new one, while an item is reconfigured.
   var refilled: (path: IndexPath, cell: UICollectionReusableView)?
@@ -185,7 +185,7 @@ open class UICollectionView: UIScrollView, BatchUpdating {
     play.calls.step()
     layoutIfNeeded()
     guard let frame = frame(of: .item(indexPath)) else {
-      return Play.warn("\(node.name) was told to scroll to an item that it has not.")
+      return Play.warn("\(node.name) was told to scroll to an item that does not exist.")
     }
     table.scroll(toRow: Rect(frame), at: position.staged, animated: animated)
   }

@@ -24,7 +24,7 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// Since iOS 15 what stays keeps its cells also where nothing is to be animated.
+  /// Since iOS 15 items that stay keep their cells even if nothing is to be animated.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

@@ -79,7 +79,7 @@ open class UIScrollView: UIView, ScrollDelegating {
   }
   // The film's fingers scroll down and up, without paging or zooming.
   open var alwaysBounceHorizontal = false
-  /// Not shown: nobody pulls it.
+  /// Not shown: films have no pull to refresh.
   open var refreshControl: UIRefreshControl?
   open var isPagingEnabled = false
   open var delaysContentTouches = true

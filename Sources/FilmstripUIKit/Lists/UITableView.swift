@@ -233,7 +233,7 @@ open class UITableView: UIScrollView, BatchUpdating {
     layoutIfNeeded()
     guard let index = index(of: indexPath) else {
       return Play.warn(
-        "\(node.name) was told to scroll to row \(indexPath.row) of section \(indexPath.section), which it has not."
+        "\(node.name) was told to scroll to row \(indexPath.row) of section \(indexPath.section), which does not exist."
       )
     }
     table.scrollToRow(index, at: position.staged, animated: animated)

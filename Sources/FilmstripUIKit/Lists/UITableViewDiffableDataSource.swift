@@ -21,7 +21,7 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// Since iOS 15 what stays keeps its cells also where nothing is to be animated.
+  /// Since iOS 15 rows that stay keep their cells even if nothing is to be animated.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil

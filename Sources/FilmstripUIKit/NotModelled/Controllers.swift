@@ -85,7 +85,7 @@ public protocol UISearchControllerDelegate: AnyObject {}
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {}
 
-/// The film's transitions are its own: nobody asks an app's.
+/// The film's transitions are its own: an app's are not asked.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func transitionDuration(
@@ -124,7 +124,7 @@ extension UINavigationItem {
   }
 }
 
-/// Nobody presses firmly in a film.
+/// Films have no firm presses.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: AnyObject {
   var sourceRect: CGRect { get set }

@@ -54,7 +54,7 @@ public import Foundation
 
 public final class CIImage: @unchecked Sendable { init() {} }
 
-/// A path that nobody sees: it knows its bounds where it is made of a rectangle.
+/// A path that is not drawn: it knows its bounds if it is made from a rectangle.
 open class UIBezierPath: NSObject, @unchecked Sendable {
   open private(set) var bounds = CGRect.zero
   open private(set) var currentPoint = CGPoint.zero

@@ -93,7 +93,7 @@ open class UIDatePicker: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 }
 
-/// Nobody types on a hardware keyboard.
+/// Films have no typing on a hardware keyboard.
 @preconcurrency @MainActor
 open class UIKeyCommand: UIObject {
   public static let inputEscape = "UIKeyInputEscape"

@@ -1,4 +1,5 @@
-// Layers that draw, and transitions of their contents: they are placed and moved as layers, and what they would draw is told.
+// Layers that draw, and transitions of their contents: they are placed and moved as layers, and their missing drawing is
+// reported.
 
 public import Foundation
 

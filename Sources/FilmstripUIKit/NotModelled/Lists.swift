@@ -1,4 +1,4 @@
-// What lists have beside their items: a film shows none of it, and says so where it is given.
+// Parts of lists other than their items: a film shows none of them, and says so where they are given.
 
 public import Foundation
 

@@ -46,7 +46,7 @@ extension UIView {
 
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates: Bool) -> Bool { false }
 
-  /// Nobody touches it in a film.
+  /// Films have no touches.
   public func addInteraction(_ interaction: any UIInteraction) {}
   public func removeInteraction(_ interaction: any UIInteraction) {}
 }

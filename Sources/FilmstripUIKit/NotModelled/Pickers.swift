@@ -1,5 +1,5 @@
 // The system's controllers that an app presents to choose something. They can be made and presented, which the film
-// reports as of any controller; nobody chooses anything.
+// reports as of any controller; nothing is ever chosen.
 
 public import Foundation
 

@@ -1,4 +1,4 @@
-// What a film asks of no row: contents ahead of time, and actions under a finger.
+// Features of rows that films do not use: contents ahead of time, and actions under a finger.
 
 public import Foundation
 
@@ -12,7 +12,7 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 }
 
-// Nobody swipes a row.
+// Films have no swipes on rows.
 
 @preconcurrency @MainActor
 public final class UISwipeActionsConfiguration: UIObject {

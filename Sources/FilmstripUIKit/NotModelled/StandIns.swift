@@ -1,5 +1,5 @@
-// What stands for the app's own types and for other packages', as `filmstrip carry --stand-ins` declares them: they have
-// every member, which does nothing, is a neutral value, and is told in the film.
+// Stand-ins for the app's own types and other packages', as `filmstrip carry --stand-ins` declares them: they have every
+// member, which does nothing, is a neutral value, and is reported in the film.
 
 public import Foundation
 
@@ -7,7 +7,7 @@ public import Foundation
 @dynamicMemberLookup
 public protocol StandInMembers {}
 
-/// A type that stands for one of the app's or of another package: a view or a controller says so on the screen.
+/// A type that stands in for one of the app's or of another package: a view or a controller says so on the screen.
 public protocol StandIn: StandInMembers {}
 
 extension StandInMembers {
@@ -95,7 +95,7 @@ private func neutral<Value>(_ type: Value.Type, _ path: String) -> Any {
   }
 }
 
-/// What has an empty value.
+/// A type with an empty value.
 private protocol StandInLiteral { init() }
 extension Array: StandInLiteral {}
 extension Bool: StandInLiteral {}

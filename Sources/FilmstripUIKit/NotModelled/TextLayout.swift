@@ -7,7 +7,7 @@ open class NSLayoutManager: UIObject {
   private weak var textView: UITextView?
   open var allowsNonContiguousLayout = false
   open var usesFontLeading = true
-  // The film hyphenates nothing, and shows what is to be seen of a text.
+  // The film hyphenates nothing, and shows the visible part of a text.
   open var hyphenationFactor: Float = 0
   open var showsInvisibleCharacters = false
   open var showsControlCharacters = false
@@ -63,7 +63,7 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     public convenience init() { self.init(string: "") }
   }
 
-  /// What was done is not undone in a film.
+  /// Films have no undo.
   open class UndoManager: NSObject, @unchecked Sendable {
     open var canUndo: Bool { false }
     open var canRedo: Bool { false }

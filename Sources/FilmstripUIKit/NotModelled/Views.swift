@@ -124,7 +124,7 @@ open class UIPageControl: UIControl {
   }
 }
 
-/// Nobody pulls it in a film.
+/// Films have no pull to refresh.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
   open private(set) var isRefreshing = false

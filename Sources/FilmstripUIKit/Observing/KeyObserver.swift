@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// Somebody who is told of a property before and after its setter.
+/// An observer that is notified before and after a property's setter.
 @MainActor
 final class KeyObserver {
   /// A value before and after; nil where it was not asked for.
@@ -44,18 +44,18 @@ final class KeyObserver {
   }
 
   func didSet() {
-    // One that is added while the setter runs is told of the next one.
+    // One that is added while the setter runs is notified of the next one.
     if let old = olds.popLast() { tell(Change(old: old, new: new)) }
   }
 }
 
 extension UIObject {
-  /// The key paths of its own class.
+  /// The key paths of its class.
   var observableKeys: [String: AnyKeyPath] {
     (type(of: self) as any KeyValueObserved.Type).observableKeys
   }
 
-  /// Adds an observer, who is told at once if he asks for the value as it is.
+  /// Adds an observer, which is notified at once if it asks for the present value.
   func add(_ observer: KeyObserver) {
     observers.append(observer)
     (self as? UIView)?.node.isObserved = true
@@ -63,7 +63,7 @@ extension UIObject {
     let key = observer.key
     if observableKeys[key] == nil {
       Play.warn(
-        "Who observes \(key) of a \(type(of: self)) is told of no change: films tell of frame, bounds, center, alpha, "
+        "Observers of \(key) of a \(type(of: self)) are not notified: films only notify of frame, bounds, center, alpha, "
           + "hidden, contentOffset, contentSize, contentInset, text, constant and a layer's position and bounds."
       )
     }
@@ -75,13 +75,13 @@ extension UIObject {
   /// Tells the observers of a property before or after its setter.
   func tellObservers(of key: String, isPrior: Bool) {
     for observer in observers where observer.key == key {
-      // An observer removed by an earlier one is not told.
+      // An observer removed by an earlier one is not notified.
       guard observers.contains(where: { $0 === observer }) else { continue }
       if isPrior { observer.willSet() } else { observer.didSet() }
     }
   }
 
-  /// As Foundation's, for properties that an app tells of by itself.
+  /// As Foundation's, for properties of which an app notifies by itself.
   public func willChangeValue(forKey key: String) { tellObservers(of: key, isPrior: true) }
   public func didChangeValue(forKey key: String) { tellObservers(of: key, isPrior: false) }
 }

@@ -26,7 +26,7 @@ public struct NSKeyValueObservedChange<Value> {
   public let isPrior: Bool
 }
 
-/// An observation that ends by `invalidate()`, or as nobody holds it any longer.
+/// An observation that ends by `invalidate()`, or when it is no longer retained.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
   private weak var object: UIObject?
   private var observer: KeyObserver?

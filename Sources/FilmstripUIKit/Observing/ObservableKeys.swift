@@ -6,7 +6,7 @@ public protocol KeyValueObserved: AnyObject {}
 
 extension UIObject: KeyValueObserved {}
 
-// The properties of which the film tells, by their names in Objective-C. A key path is known by equality, and is equal
+// The properties of which films notify, by their names in Objective-C. A key path is known by equality, and is equal
 // only to one of the same root: so each table is made for the class by which the app observes.
 
 extension KeyValueObserved where Self: UIView {
@@ -62,7 +62,7 @@ extension KeyValueObserved {
 }
 
 extension ObservedKeys {
-  /// A view's names of what its setters set.
+  /// A view's names of the properties that its setters set.
   fileprivate var ofView: [String] {
     let names: [(ObservedKeys, String)] = [
       (.frame, "frame"), (.center, "center"), (.contentSize, "contentSize"),
@@ -81,7 +81,7 @@ extension ObservedKeys {
 }
 
 extension UIView {
-  /// Tells observers of the view and its layer what the stage sets.
+  /// Notifies observers of the view and its layer when the stage sets a property.
   func tellObservers(of keys: ObservedKeys, isPrior: Bool) {
     for key in keys.ofView { tellObservers(of: key, isPrior: isPrior) }
     layer.tellObservers(of: keys, isPrior: isPrior)

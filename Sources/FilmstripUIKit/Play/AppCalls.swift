@@ -9,13 +9,14 @@ final class AppCalls {
   /// The number of calls of the stage by the outermost.
   private var count = 0
 
-  /// What Objective-C's pool keeps until the outermost call returns: an app may refer weakly to what it has just made.
+  /// Objects that Objective-C's pool keeps until the outermost call returns: an app may refer weakly to an object that it has
+  /// just made.
   private var pool: [AnyObject] = []
 
   /// The most calls back in one call, our choice: the heaviest handler tried makes some thousands.
   static let limit = 5_000_000
 
-  /// - Parameter note: Keeps what runs, for the reason of a crash.
+  /// - Parameter note: Notes the running call, for the reason of a crash.
   init(_ note: @escaping (String) -> Void) { self.note = note }
 
   /// Runs the app's code under a name for messages.

@@ -175,7 +175,7 @@ final class ControllerScreen: @MainActor AppScreen {
     let name = type(of: controller)
     return parts.bar == nil
       ? "the bar of \(name) is nil once its view is loaded and laid out; name a view that it makes by then."
-      : "the bar of \(name) lies in no window once its view is loaded and laid out; add it to the controller's view, or "
+      : "the bar of \(name) is in no window once its view is loaded and laid out; add it to the controller's view, or "
         + "return it as the inputAccessoryView."
   }
 

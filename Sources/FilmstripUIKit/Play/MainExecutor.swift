@@ -6,7 +6,7 @@ import Foundation
 /// thread plays a film, the first returns this executor, and the second queues the job in the film; elsewhere both have
 /// no effect, so that a process may use concurrency next to its films. So handlers that are `@MainActor`,
 /// `MainActor.assumeIsolated`, `Task { @MainActor in … }`, `Task { … }` and the calls that these await run on the
-/// film's thread, each resumption in a turn of its own, at film time.
+/// film's thread, each resumption in a separate turn, at film time.
 ///
 /// The hooks are the runtime's own (ConcurrencyHooks.h of swiftlang/swift). A task that waits for another thread, such
 /// as for a download, returns to no film: it stays suspended.

@@ -25,7 +25,7 @@ final class Play {
   /// The most jobs of a play before its time begins.
   private static let earlyLimit = 10_000
 
-  /// - Parameter note: Keeps what of the app runs, for the reason of a crash.
+  /// - Parameter note: Notes the app's running call, for the reason of a crash.
   init(_ note: @escaping (String) -> Void) { calls = AppCalls(note) }
 
   // MARK: The current one
@@ -83,7 +83,7 @@ final class Play {
   /// Film time, in seconds.
   var now: Double { simulation?.now ?? 0 }
 
-  /// Queues work for a turn of its own, `delay` seconds from now.
+  /// Queues work for a separate turn, `delay` seconds from now.
   ///
   /// Work without a delay from before time begins, as from `viewDidLoad`, runs before the film's first frame, as the
   /// screen appears.
@@ -113,7 +113,8 @@ final class Play {
     }
     guard !early.isEmpty else { return }
     early = []
-    Play.warn("What the screen queues as it comes up queues itself anew endlessly; it was left.")
+    Play.warn(
+      "Work that the screen queues as it comes up queues itself anew endlessly; it was dropped.")
   }
 
   // MARK: Things of the film's

@@ -2,9 +2,9 @@ import Forking
 import Foundation
 import Stage
 
-/// A process of its own for each film of an app's code, on whose only thread the app's main actor runs.
+/// A separate process for each film of an app's code, on whose only thread the app's main actor runs.
 ///
-/// What the app keeps in statics, singletons, observers and user defaults ends with its film, and its crash ends no other.
+/// The app's statics, singletons, observers and user defaults end with its film, and its crash ends no other.
 enum PlayProcess {
   /// The film as it comes back.
   private enum Played: Codable {
@@ -12,7 +12,7 @@ enum PlayProcess {
     case failed(PlayError)
   }
 
-  /// Plays a film in a process of its own.
+  /// Plays a film in a separate process.
   ///
   /// - Parameter limit: Seconds of processor time.
   static func film(
@@ -89,7 +89,7 @@ extension PlayError {
       case .exit(let code): "called exit(\(code))"
       case .spinning: "does not end"
       case .waiting: "waits for something that never comes in a film"
-      case .unstarted(let reason): "could not be given a process of its own: \(reason)"
+      case .unstarted(let reason): "could not be given its own process: \(reason)"
       }
     // Whatever the compiler made, such as thunks, has no line; the model's own calls are not the app's.
     let own = #filePath.components(separatedBy: "/Sources/FilmstripUIKit/")[0] + "/Sources/"

@@ -80,7 +80,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
   private weak var scrollView: UIScrollView?
-  /// What the app set, beyond the finger's way.
+  /// The translation that the app set, in addition to the finger's.
   private var added = CGPoint.zero
 
   // Convenient, so that apps' subclasses inherit the others.

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What `NSObject` is to UIKit's classes.
+/// The counterpart of `NSObject` for UIKit's classes.
 ///
 /// Not an `NSObject`: in Swift 6 a class of the main actor cannot override the `init()` of `NSObject`.
 @preconcurrency @MainActor
@@ -54,7 +54,7 @@ open class UIObject: Hashable, CustomStringConvertible {
     self == UIApplication.self && selector.name == "sharedApplication"
   }
 
-  /// What the method returns is not known: nil.
+  /// The method's return value is unknown: nil.
   @discardableResult
   open func perform(_ selector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>! {
     selector.send(to: self, object)

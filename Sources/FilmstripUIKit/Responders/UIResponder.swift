@@ -32,7 +32,7 @@ open class UIResponder: UIObject {
   open func cut(_ sender: Any?) {}
   open func selectAll(_ sender: Any?) {}
 
-  // Nobody types on a hardware keyboard, and what was typed is not taken back.
+  // Films have no typing on a hardware keyboard, and no undo.
   open var undoManager: UndoManager? { nil }
   open var keyCommands: [UIKeyCommand]? { nil }
   open var inputAssistantItem: UITextInputAssistantItem { UITextInputAssistantItem() }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The film's one thread, on which each piece of work is a turn of its own at its film time.
+/// The film's one thread, on which each piece of work is a separate turn at its film time.
 ///
-/// Work for other queues than the main one also runs on it, in turns of its own: the film has no parallel work, and
-/// work takes no time.
+/// Work for other queues than the main one also runs on it, in separate turns: the film has no parallel work, and work
+/// takes no time.
 public final class DispatchQueue: @unchecked Sendable {
   public let label: String
   /// Where a pipeline of Combine's hops to it; nil for the queue itself.
@@ -68,7 +68,7 @@ public final class DispatchQueue: @unchecked Sendable {
 
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
 
-  /// Runs work in a turn of its own, `delay` seconds from now; `reason` and `place` name it in the film's log.
+  /// Runs work in a separate turn, `delay` seconds from now; `reason` and `place` name it in the film's log.
   package func add(
     after delay: Double, as reason: String? = nil, from place: CodePlace? = nil,
     _ work: @escaping () -> Void
@@ -174,6 +174,6 @@ public enum Thread {
 }
 
 extension DispatchQueue {
-  /// Runs UIKit's own completion in a turn of its own.
+  /// Runs UIKit's own completion in a separate turn.
   func run(_ work: @escaping () -> Void) { add(after: 0, work) }
 }

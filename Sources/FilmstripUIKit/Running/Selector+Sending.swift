@@ -10,7 +10,7 @@ extension Selector {
     }
   }
 
-  /// Calls it in a turn of its own, unless that is taken back until then.
+  /// Calls it in a separate turn, unless that is cancelled first.
   func send(to target: AnyObject, _ argument: Any?, after delay: Double) {
     guard let play = Play.current else { return }
     let request = PerformRequest(target: target, selector: self)
@@ -54,7 +54,7 @@ extension NSObject {
     /// Whether it is of the type that the selector was made with.
     public func responds(to selector: Selector) -> Bool { selector.isOfType(of: self) }
 
-    /// What the method returns is not known: nil.
+    /// The method's return value is unknown: nil.
     @discardableResult
     public func perform(_ selector: Selector, with object: Any? = nil) -> Unmanaged<AnyObject>? {
       selector.send(to: self, object)

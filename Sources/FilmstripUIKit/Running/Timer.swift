@@ -81,7 +81,7 @@ public final class Timer: @unchecked Sendable {
     let due = play.now + delay
     play.queue(after: delay, as: "timer", from: place) { [self] in
       guard isValid else { return }
-      // Where the main thread stood, it fires once for all times missed, and keeps to its first schedule.
+      // After the main thread was busy, it fires once for all times missed, and keeps to its first schedule.
       let late = max(0, play.now - due)
       fire()
       guard repeats, isValid else { return }

@@ -1,5 +1,5 @@
 // Foundation's collections of weak references, which Foundation on Linux lacks. Their objects come in the order in which
-// they were added, so that films are alike.
+// they were added, so that films are reproducible.
 
 #if !canImport(ObjectiveC)
   public import Foundation

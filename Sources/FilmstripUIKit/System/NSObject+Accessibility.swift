@@ -22,7 +22,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
   nonisolated(unsafe) private var valueKey: UInt8 = 0
   nonisolated(unsafe) private var identifierKey: UInt8 = 0
 
-  /// Nobody reads a film aloud: what is set is kept.
+  /// A film is not read aloud: values that are set are kept.
   extension NSObject {
     @_disfavoredOverload
     public var accessibilityLabel: String? {

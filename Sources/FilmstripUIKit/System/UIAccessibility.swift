@@ -1,7 +1,7 @@
 public import Foundation
 import Stage
 
-/// Nobody reads a film aloud: nobody hears what is posted.
+/// A film is not read aloud: posted announcements have no effect.
 @preconcurrency @MainActor
 public enum UIAccessibility {
   /// Source of the numbers: Apple, UIAccessibilityConstants.h.

@@ -42,7 +42,7 @@ open class UIWindow: UIView {
   open func makeKey() {}
   open override var window: UIWindow? { self }
 
-  /// What of the device's overlaps it, as it is held; controllers' bars do not change that.
+  /// The part of the device's that overlaps it, as it is held; controllers' bars do not change that.
   open override var safeAreaInsets: UIEdgeInsets {
     guard isKeyWindow, let simulation = play.simulation else { return super.safeAreaInsets }
     return UIEdgeInsets(simulation.scene.safeArea)
@@ -66,7 +66,7 @@ open class UIWindowScene: UIScene {
 }
 
 extension UIWindowScene {
-  /// Where the scene's windows lie.
+  /// Where the scene's windows are.
   @MainActor public final class Geometry {
     public let coordinateSpace: any UICoordinateSpace
     public let interfaceOrientation: UIInterfaceOrientation

@@ -117,7 +117,7 @@ open class UITextField: UIControl, TypedInto, TypingTarget {
 
   // MARK: Typing
 
-  /// Not by the setter, so that nobody who observes that is told.
+  /// Not by the setter, so that its observers are not notified.
   func type(_ text: String) {
     content = text
     show()
@@ -168,7 +168,7 @@ public protocol UITextFieldDelegate: OptionalMethods {
   func textFieldDidChangeSelection(_ textField: UITextField)
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
-  // Never called: nobody taps.
+  // Never called: films have no taps.
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange,
     suggestedActions: [any UIMenuElement]

@@ -66,7 +66,7 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
   open var textStorage: NSTextStorage { NSTextStorage(string: content) }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
-  /// Nobody searches.
+  /// Films have no search.
   open var isFindInteractionEnabled = false
   open var findInteraction: UIFindInteraction? { nil }
   open var allowsEditingTextAttributes = false
@@ -179,7 +179,7 @@ open class UITextView: UIScrollView, TypedInto, TypingTarget {
     guard delegate?.textView(self, shouldChangeTextIn: old, replacementText: text) ?? true else {
       return
     }
-    // Not by the setter, so that nobody who observes that is told.
+    // Not by the setter, so that its observers are not notified.
     put(text)
     if isScrollEnabled, contentSize.height > bounds.height { scrollRangeToVisible(selectedRange) }
   }
@@ -250,7 +250,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   ) -> Bool
   func textViewDidChange(_ textView: UITextView)
   func textViewDidChangeSelection(_ textView: UITextView)
-  // Never called: nobody taps.
+  // Never called: films have no taps.
   func textView(
     _ textView: UITextView, shouldInteractWith url: URL, in range: NSRange,
     interaction: UITextItemInteraction

@@ -3,8 +3,8 @@ import Stage
 
 /// A colour's components, and its counterpart among the stage's colours.
 ///
-/// The film has a theme of its own, in which a gap is visible against everything around it; a view's colour selects one
-/// of its colours, by its purpose or its look.
+/// The film has its own theme, in which a gap is visible against everything around it; a view's colour selects one of
+/// its colours, by its purpose or its look.
 open class UIColor: NSObject, @unchecked Sendable {
   /// Red, green, blue and opacity, 0…1, in light appearance.
   let components: Components

@@ -122,7 +122,7 @@ open class CALayer: UIObject {
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  // The film draws no borders and shadows, and corners all alike, as parts of circles.
+  // The film draws no borders and shadows, and all corners the same, as parts of circles.
   open var borderWidth: CGFloat = 0
   open var borderColor: CGColor?
   open var shadowColor: CGColor?
@@ -153,10 +153,10 @@ open class CALayer: UIObject {
   private func tellOfAnchor() {
     guard anchorPoint != CGPoint(x: 0.5, y: 0.5), node.transform.scale != .init(width: 1, height: 1)
     else { return }
-    Play.warn("A layer with an anchorPoint of its own is scaled about its middle in films.")
+    Play.warn("A layer with its own anchorPoint is scaled about its middle in films.")
   }
 
-  /// What the anchor's place is from the middle, in points.
+  /// The anchor's distance from the middle, in points.
   func anchorOffset(_ size: CGSize) -> CGPoint {
     CGPoint(x: (anchorPoint.x - 0.5) * size.width, y: (anchorPoint.y - 0.5) * size.height)
   }

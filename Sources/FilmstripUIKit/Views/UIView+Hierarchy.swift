@@ -38,7 +38,7 @@ extension UIView {
   /// Itself, its superview, and so on outwards.
   var lineage: some Sequence<UIView> { sequence(first: self) { $0.superview } }
 
-  /// Moves it to a node of its own, where another object, such as a table, places it.
+  /// Moves it to a separate node, where another object, such as a table, places it.
   func attach(to node: Stage.View, in outer: UIView) {
     superview?.subviews.removeAll { $0 === self }
     superview = outer

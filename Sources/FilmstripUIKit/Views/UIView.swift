@@ -43,7 +43,7 @@ open class UIView: UIResponder {
   /// The view on the stage, as made by the class's `makeNode`.
   func staged<Node: Stage.View>(as type: Node.Type) -> Node {
     guard let node = node as? Node else {
-      preconditionFailure("\(node.name) is no \(type) on the stage.")
+      preconditionFailure("\(node.name) is not a \(type) on the stage.")
     }
     return node
   }

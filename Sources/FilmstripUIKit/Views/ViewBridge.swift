@@ -15,7 +15,7 @@ final class ViewBridge: ViewOwner {
       view.controller?.viewWillLayoutSubviews()
       view.layoutSublayers(of: view.layer)
       view.didLayOut()
-      // With a constraint of its own it may be of another height.
+      // With its own constraint it may have another height.
       if view.node.isSizedByContents { view.play.screen?.accessoryDidChange(view) }
       view.controller?.viewDidLayoutSubviews()
     }
@@ -28,8 +28,8 @@ final class ViewBridge: ViewOwner {
       view.willMove(toWindow: view.window)
       if view is any StandIn {
         Play.warn(
-          "A \(type(of: view)) is on the screen, which is or is made from a stand-in: what it shows, and its size if "
-            + "nothing else says it, are not the app's.")
+          "A \(type(of: view)) is on the screen, which is or is made from a stand-in: its contents, and its size if "
+            + "nothing else sets it, are not the app's.")
       }
       view.didMoveToWindow()
     }

@@ -1,6 +1,6 @@
 internal import CPangoCairo
 
-/// The fonts and libraries on which a picture depends besides its inputs.
+/// The fonts and libraries on which a picture depends, in addition to its inputs.
 ///
 /// Two machines with equal fingerprints draw equal pictures; otherwise letters' edges may differ.
 package struct Fingerprint: Sendable, Hashable {

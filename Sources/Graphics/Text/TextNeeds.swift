@@ -1,4 +1,4 @@
-/// A text's needs besides the interface's face.
+/// A text's needs beyond the interface's face.
 package struct TextNeeds: OptionSet, Sendable, Hashable {
   package let rawValue: Int
 

@@ -4,8 +4,8 @@ internal import Imaging
 
 /// Writes the parts of a moving picture as layers of a Lottie animation.
 ///
-/// Each part is a picture that key frames move, stretch, fade and cut. Lottie cannot blur what lies behind, so glass has
-/// the colour of the lowest part.
+/// Each part is a picture that key frames move, stretch, fade and cut. Lottie cannot blur the parts behind, so glass has
+/// the colour of the lowest one.
 struct MovingLottieWriter {
   private let fonts: Fonts
   private let count: Int
@@ -135,7 +135,7 @@ struct MovingLottieWriter {
     ) { numbers([$0[0] * 100]) }
   }
 
-  /// The name of a picture of what is drawn on some pixels.
+  /// The name of a picture of the marks on some pixels.
   private mutating func asset(
     _ recording: Recording, _ ink: PixelBounds
   ) throws(CanvasError) -> String {
@@ -178,7 +178,7 @@ struct MovingLottieWriter {
 
   /// The values of frames as key frames; a value that never changes is written as such.
   ///
-  /// The last frame is held to the end, as long as every other.
+  /// The last frame stays until the end, as long as every other.
   private func keys(
     _ values: [[Double]], tolerance: Double = MovingPicture.tolerance,
     jump: Double = MovingPicture.jump, cuts: Set<Int> = [], _ text: ([Double]) -> String

@@ -111,7 +111,7 @@ package struct MovingPicture {
   /// The same for opacities.
   static let (alphaTolerance, alphaJump) = (0.01, 0.1)
 
-  /// Whether something blurs what lies behind it.
+  /// Whether something blurs the parts behind it.
   package var isFrosted: Bool {
     cells.contains { $0.parts.contains { if case .frost = $0.content { true } else { false } } }
   }

@@ -3,7 +3,7 @@ import Geometry
 /// Writes the parts of a moving picture as elements that CSS moves.
 ///
 /// Each part is at its place in the still frame, and its motion is relative to that. So equal motions share one list of
-/// keyframes and stay together to the last digit, and everything stands still without animations.
+/// keyframes and stay together to the last digit, and everything is still without animations.
 struct MovingSVGWriter {
   private(set) var svg: SVGWriter
   private let play: MovingPicture.Play
@@ -244,7 +244,7 @@ struct MovingSVGWriter {
 
   /// The class of these values in the frames; nil if all are equal.
   ///
-  /// The last frame is held to the end, as long as every other.
+  /// The last frame stays until the end, as long as every other.
   private mutating func keyframes(
     _ values: [[Double]], tolerance: Double, jump: Double, cuts: Set<Int> = [],
     _ text: (Int) -> String

@@ -146,7 +146,7 @@ struct SVGWriter {
   /// Lines have no inside, but are visible: half of this is their box's least size, in pixels.
   static let least = 0.01
 
-  /// A mark that is an element of its own.
+  /// A mark that is a separate element.
   mutating func element(_ mark: Mark) -> String {
     switch mark {
     case .fill(let shape, let paint): fill(shape, paint)

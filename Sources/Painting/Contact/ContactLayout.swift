@@ -8,9 +8,9 @@ package struct ContactLayout: Sendable, Hashable {
   static let (margin, spacing) = (16, 10)
   /// Below a picture: three lines.
   static let captionHeight = 46
-  /// So that the heading can be read beside few cells.
+  /// So that the heading can be read even with few cells.
   private static let leastWidth = 380
-  /// The longest side of the largest picture, and what a picture must have to be told from another.
+  /// The longest side of the largest picture, and the sides that a picture needs to be told from another.
   private static let (largest, longestOfLeast, shortestOfLeast) = (900, 224, 40)
   /// So that times can be read below it.
   private static let narrowest = 104

@@ -9,7 +9,7 @@ package struct ContactLoupe: Sendable {
 
   /// Its side, as a part of the cell's shorter one.
   private static let side = 0.46
-  /// Of the largest change that is enlarged, as a part of the loupe's side; and around it, as a part of its own.
+  /// The largest change that is enlarged, as a part of the loupe's side; and the room around it, as a part of the change.
   private static let (largest, around) = (0.5, 1.8)
   /// The least part of a picture that it shows, in the picture's pixels.
   private static let least = 20.0

@@ -4,7 +4,7 @@ package import Stage
 
 /// Moments of a motion side by side, each with its time, and with a frame around what changes.
 package struct ContactSheet: Drawing {
-  /// A moment's picture and what is said of it.
+  /// A moment's picture and its caption.
   package struct Cell: Sendable {
     /// As large as the layout's cells.
     package let picture: Bitmap

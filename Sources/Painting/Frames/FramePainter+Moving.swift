@@ -36,7 +36,7 @@ extension FramePainter {
     )
   }
 
-  /// The frame with the most marks, and what is said there of each source.
+  /// The frame with the most marks, and the text there about each source.
   private func described(
     _ frames: [ScreenFrame], delay: Double
   ) -> (still: Int, description: String) {

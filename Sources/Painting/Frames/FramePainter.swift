@@ -150,7 +150,7 @@ package final class FramePainter {
     }
   }
 
-  /// How much of a clip has passed, beside its time.
+  /// How much of a clip has passed, next to its time.
   private func drawPlayhead(_ part: Double, on canvas: Canvas) {
     let track = layout.track
     guard track.width > 0 else { return }
@@ -238,7 +238,7 @@ package struct FrameLayout {
       width: right, height: (below + timeHeight + FrameLayout.spacing / 2).rounded(.up))
   }
 
-  /// Where a clip's length lies, beside the time.
+  /// Where a clip's length is drawn, next to the time.
   package var track: Rect {
     let clock = 64 * enlargement
     let height = 3 * enlargement

@@ -72,7 +72,7 @@ package struct FrameStream {
     /// In the films, in seconds.
     package var time: Double { frames[index].time }
 
-    /// The frame as compressed rows and rows of its own, from the top.
+    /// The frame as compressed rows and its own rows, from the top.
     ///
     /// Nil if no row of the stream recurs, as where films are side by side.
     ///

@@ -2,7 +2,7 @@ import Basics
 
 /// A range of numbers laid out along a line, with ticks at round steps.
 ///
-/// The range is finite and longer than 0. Ticks lie in it, are multiples of the step, in order, each once; none is −0.
+/// The range is finite and longer than 0. Ticks are inside it, multiples of the step, in order, each once; none is −0.
 struct Axis: Sendable, Hashable {
   /// A labelled number.
   struct Tick: Sendable, Hashable {

@@ -28,7 +28,7 @@ struct ComparedBlock {
   /// The columns' right edges, as shares of the width.
   private static let columns = [0.475, 0.585, 0.685, 0.8, 0.905, 1]
   private static let swatch = 16.0
-  /// Lines that coincide lie in each other, the first on top.
+  /// Lines that coincide are drawn inside each other, the first on top.
   private static let widths = (first: 1.75, next: 1.1)
 
   private var tableTop: Double {
@@ -77,7 +77,7 @@ struct ComparedBlock {
       Stroke(width: width, cap: .round))
   }
 
-  /// One below all bars or, where films have keyboards of their own, a dashed one for each.
+  /// One below all bars or, where each film has its own keyboard, a dashed one for each.
   private func drawKeyboards(on canvas: Canvas) {
     let width = ComparedBlock.widths.first + ComparedBlock.widths.next * Double(lines.count)
     for (film, lines) in lines.enumerated().prefix(feel.hasOneKeyboard ? 1 : lines.count) {

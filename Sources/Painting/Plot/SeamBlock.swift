@@ -96,7 +96,7 @@ struct SeamBlock {
     }
   }
 
-  /// The widths and the opacity of another film's lines, which lie below and show on both sides.
+  /// The widths and the opacity of another film's lines, which are below and show on both sides.
   private static let paleWidths = (keyboard: 8.0, bar: 6.0, gap: 5.0)
   private static let pale = 0.25
 

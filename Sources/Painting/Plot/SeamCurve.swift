@@ -19,7 +19,7 @@ struct SeamCurve {
         SeamFill.draw(part, .gap, in: panel, palette, on: canvas) { (0, max($0.gap ?? 0, 0)) }
         SeamFill.draw(part, below, in: panel, palette, on: canvas) { (0, min($0.gap ?? 0, 0)) }
       }
-      // Where only the least is known that is covered, the line is no line of the bar's.
+      // Where only the least covered length is known, the line is not the bar's.
       for part in SeamCurve.parts(run, by: { $0.covered != nil }) {
         let isLeast = part.first?.covered != nil
         canvas.stroke(

@@ -28,8 +28,8 @@ struct RowHeading {
 
   /// The words about a row, in lines of `width`.
   ///
-  /// - Parameter height: The room. What does not fit is left out: the sentence first, then figures without fault, then
-  ///   the last figures.
+  /// - Parameter height: The room. Text that does not fit is left out: the sentence first, then figures without fault,
+  ///   then the last figures.
   init(
     _ row: SheetRow, _ style: SheetStyle, width: Double, height: Double = .infinity,
     hasSummary: Bool = true, palette: Palette, measuredOn canvas: Canvas

@@ -1,6 +1,6 @@
 /// The purpose that a filmstrip is shaped for.
 public enum StripShape: String, Sendable, Hashable, CaseIterable {
-  /// A picture of its own, as large as its columns, with all details.
+  /// A picture that stands alone, as large as its columns, with all details.
   case sheet
   /// A slide of 16:9, legible from afar: no code, and fewer columns.
   case slide

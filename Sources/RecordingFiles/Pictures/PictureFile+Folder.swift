@@ -35,7 +35,8 @@ extension PictureFile {
     }
     guard rates.contains(framesPerSecond) else {
       throw .unsuitable(
-        path: path, "\(framesPerSecond.shortest) frames a second is no rate: --fps takes 1 to 1000."
+        path: path,
+        "\(framesPerSecond.shortest) frames per second is out of range: --fps takes 1 to 1000."
       )
     }
     let first = try picture(files[0])
@@ -97,8 +98,8 @@ struct NumberedNames {
       else {
         throw Problem(
           reason:
-            "The names \(names[0]) and \(name) differ in more than one number. One recording takes a folder of its own, "
-            + "whose pictures are named alike but for their number.")
+            "The names \(names[0]) and \(name) differ in more than one number. Each recording needs its own folder, "
+            + "whose pictures have the same name except for their number.")
       }
       place = place ?? differing.first
     }

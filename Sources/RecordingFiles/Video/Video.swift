@@ -162,7 +162,7 @@ final class VideoFrames: FrameStream {
   private var first: Double?
   private var last: Double?
 
-  /// The least step of time, in seconds, if a file's clock stands still or runs back.
+  /// The least step of time, in seconds, if a file's clock stops or runs back.
   private static let leastStep = 1e-4
 
   /// - Parameter areShown: Whether values are brightness, of which that is wanted which is shown.

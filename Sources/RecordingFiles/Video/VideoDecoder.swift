@@ -124,7 +124,7 @@ final class VideoDecoder {
 
   private static func turned(_ size: String) -> RecordingRefusal {
     RecordingRefusal(
-      "The picture's size changes \(size)on the way, as where the device is turned.",
+      "The picture's size changes \(size)in the middle, as when the device is turned.",
       advice: "Cut the recording there, or record again without turning.")
   }
 }

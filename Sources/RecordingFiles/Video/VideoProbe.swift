@@ -104,8 +104,8 @@ struct VideoProbe {
     {
       return .unsuitable(
         path: path,
-        "It is no video or animated picture that is read: MP4, MOV, WebM, MKV, GIF, APNG, WebP, or a folder of numbered PNG "
-          + "pictures.")
+        "It is not a video or animated picture that can be read: MP4, MOV, WebM, MKV, GIF, APNG, WebP, or a folder of "
+          + "numbered PNG pictures.")
     }
     let last = said.split(whereSeparator: \.isNewline).last.map { "\($0)." }
     return .damaged(path: path, last ?? "ffprobe finds no picture in it.")

@@ -18,7 +18,7 @@ package struct ApprovedFiles: Sendable {
     package let sources: [String]
     /// The frames that it picks.
     package let pictures: [FramePick]
-    /// Its other contents besides its numbers; nil where it cannot be read as a whole.
+    /// Its contents other than its numbers; nil where it cannot be read as a whole.
     package let choices: BaselineChoices?
     /// Why it cannot be read; nil where it can.
     package let problem: BaselineError?

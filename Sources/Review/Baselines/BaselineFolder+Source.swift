@@ -4,7 +4,7 @@ import Traces
 import WholeFiles
 
 extension BaselineFolder {
-  /// Why a trace's scenario is not read: it is no scenario's file of the project, links followed; nil if it is one.
+  /// Why a trace's scenario is not read: it is not a scenario file of the project, links followed; nil if it is one.
   ///
   /// Otherwise a proposed change of a baseline could make the checking machine read any file.
   package func obstacle(to source: String) -> String? {

@@ -132,8 +132,8 @@ package struct BaselineFolder: Sendable {
     throw Failure(
       .inputOutput,
       ProjectFolder.resolved(path) == nil
-        ? "\(path) is or lies behind a link that leads nowhere; \(advice)"
-        : "\(path) is or lies behind a link that leads out of the project \(project.path); \(advice)"
+        ? "\(path) is or is behind a link that leads nowhere; \(advice)"
+        : "\(path) is or is behind a link that leads out of the project \(project.path); \(advice)"
     )
   }
 

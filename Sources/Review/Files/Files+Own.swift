@@ -22,7 +22,7 @@ extension Files {
     }
   }
 
-  /// Writes one file, which replaces one of ours, and another only with `overwrite`.
+  /// Writes one file, which replaces one that filmstrip wrote, and any other only with `overwrite`.
   package static func write(_ bytes: [UInt8], to path: String, overwrite: Bool) throws {
     try write(bytes, to: path, .output(overwrite: overwrite))
   }

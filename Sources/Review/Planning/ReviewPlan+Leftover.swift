@@ -94,14 +94,14 @@ extension ReviewPlan {
     // A built-in scenario may be another program's, or the command is run in place of the program.
     guard source != Baseline.builtIn || !catalogue.own.isEmpty else {
       return (
-        "Its scenario has no approach of this name; a program of one's own may have it.", false
+        "Its scenario has no approach of this name; your own program may have it.", false
       )
     }
     return ("Its scenario has no approach of this name any more.", true)
   }
 
   private static let elsewhere =
-    "It lies in no scenario's folder; give its folder with --baseline, or put it back."
+    "It is in no scenario's folder; give its folder with --baseline, or put it back."
 
   private func makes(_ name: BaselineName) -> Bool {
     films.contains { $0.item.name(of: $0.approach) == name }

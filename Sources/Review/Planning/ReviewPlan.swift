@@ -54,7 +54,7 @@ package struct ReviewPlan: Sendable {
     guard !arguments.contains(ScenarioArgument.standardInput) else {
       throw Failure(
         .usage,
-        "a baseline says where its scenario is, and what is on standard input is nowhere; save it, and name the file."
+        "a baseline keeps its scenario's path, and standard input has none; save the scenario, and name the file."
       )
     }
     self.catalogue = catalogue

@@ -29,7 +29,7 @@ package enum ScenarioArgument {
   package static func digest(of argument: String) throws -> Digest {
     guard argument != standardInput else {
       throw Failure(
-        .usage, "what is on standard input cannot be shared; save it, and name the file.")
+        .usage, "a scenario on standard input cannot be shared; save it, and name the file.")
     }
     var digest = Digest()
     if Scenario.isPath(argument) {

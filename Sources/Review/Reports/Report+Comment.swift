@@ -4,7 +4,7 @@ package import Traces
 extension Report {
   /// The most pictures of a comment.
   package static let mostPictures = 6
-  /// The most films that a comment tells of, with or without pictures.
+  /// The most films that a comment mentions, with or without pictures.
   static let mostFilms = 6
 
   /// A picture below the comment's folder.
@@ -20,7 +20,7 @@ extension Report {
     }
   }
 
-  /// The films that a comment tells of, each with its outcomes that do not pass, the first of every cause first.
+  /// The films that a comment mentions, each with its outcomes that do not pass, the first of every cause first.
   package var commented: [[Outcome]] {
     Array(failingFilms.prefix(Report.mostFilms))
   }
@@ -76,7 +76,7 @@ extension Report {
       + lines.joined(separator: "<br>\n")
   }
 
-  /// One picture by itself, several beside one another.
+  /// One picture by itself, several next to one another.
   private static func markdown(_ pictures: [Picture], of name: String) -> [String] {
     let images = pictures.map { picture in
       let alt = [picture.title, name].filter { !$0.isEmpty }.joined(separator: " ")

@@ -10,8 +10,8 @@ package enum ReportText {
 
   /// Text in one line of at most `most` characters, without active Markdown or HTML.
   ///
-  /// Services look for people, numbers of issues and addresses in what is shown, not in what is written: behind the
-  /// signs that these begin with stands a character that joins words and is not seen.
+  /// Services look for people, issue numbers and addresses in the rendered text, not in its source: the signs that these
+  /// begin with are followed by an invisible character that joins words.
   static func markdown(_ text: String, most: Int = 300) -> String {
     let joiner = "&#8288;"
     var escaped = ""

@@ -32,7 +32,7 @@ package struct CheckCounts: Sendable, Hashable, Codable {
   package var sentence: String {
     var parts = ["\(approved) approved, \(compared) compared"]
     if let heldToLimit {
-      parts.append("\(heldToLimit) more \(were(heldToLimit)) held to a limit alone")
+      parts.append("\(heldToLimit) more \(were(heldToLimit)) checked by a limit alone")
     }
     if let varied { parts.append("\(varied) more \(were(varied)) played in other settings") }
     if notAsked > 0 { parts.append("\(notAsked) more \(were(notAsked)) not asked for") }

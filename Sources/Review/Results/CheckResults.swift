@@ -47,9 +47,10 @@ package struct CheckResults: Sendable, Hashable, Codable {
     let failed = outcomes.filter { !$0.verdict.passes }
     if failed.isEmpty { return "the last check found no differences." }
     if failed.allSatisfy({ $0.verdict == .breaks }) {
-      return "what breaks in other settings has no baseline; mend it, or leave its settings out."
+      return
+        "films that break in other settings have no baseline; fix the approach, or leave these settings out."
     }
     return failed.allSatisfy { accepted.contains($0.name) }
-      ? "all that the last check found is accepted." : nil
+      ? "everything that the last check found is accepted." : nil
   }
 }

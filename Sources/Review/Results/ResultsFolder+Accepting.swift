@@ -23,7 +23,7 @@ extension ResultsFolder {
   }
 
   private func replace(_ outcomes: [Outcome], in baselines: BaselineFolder) throws {
-    // The replaced file is the one that the check compared, whoever wrote it.
+    // The replaced file is the one that the check compared, no matter what wrote it.
     let batch = OutputBatch(.keeping)
     // Pictures before the traces that pick them, as in recording.
     for outcome in outcomes.filter({ $0.frame != nil }) + outcomes.filter({ $0.frame == nil }) {

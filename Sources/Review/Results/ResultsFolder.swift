@@ -131,7 +131,7 @@ package struct ResultsFolder {
     guard bytes.count <= limit else {
       throw Failure(
         .cannotCreate,
-        "what is to be noted of the films is larger than \(limit >> 20) MiB, the most that is read; name fewer scenarios."
+        "the results of the films are larger than \(limit >> 20) MiB, the most that is read; name fewer scenarios."
       )
     }
     return bytes

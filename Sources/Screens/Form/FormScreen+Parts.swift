@@ -28,7 +28,7 @@ extension FormScreen {
 
   /// The controllers around the form's, from the window inwards; returns the innermost.
   ///
-  /// Only a plain one has a view of its own: the others' is the base.
+  /// Only a plain one has its own view: the others' is the base.
   static func parents(_ containers: [FormSetting.Container], _ base: View) -> ViewController? {
     var parent: ViewController?
     for container in containers {

@@ -6,7 +6,7 @@ public struct FormSetting: Sendable, Hashable {
   public var items: [FormItem]
   /// Whether the items are in a scroll view that fills the screen below the bars.
   public var scrolls: Bool
-  /// A header above the items, in a view of its own; nil for none.
+  /// A header above the items, in its own view; nil for none.
   public var header: FormHeader?
   /// The class of the form's view controller, by which managers are enabled and disabled.
   public var controllerClass: String

@@ -12,7 +12,7 @@ struct AnimationClock: Sendable, Hashable, Codable {
   /// The clock's own zero in the film's time, in seconds.
   var origin = 0.0
   var turning: ClockTurning?
-  /// How far into itself it begins, in seconds; at its end it goes on from the beginning: Core Animation's `timeOffset`.
+  /// How far into itself it begins, in seconds; at its end it continues from the beginning: Core Animation's `timeOffset`.
   var phase = 0.0
   /// Whether its progress is the number of repetitions that are over, as cumulative animations add them up.
   var countsRepetitions = false

@@ -6,7 +6,7 @@ public enum AnimationPace: Sendable, Hashable, Codable {
   case unitCurve(UnitCurve)
   /// The spring that settles in the requested duration; the velocity in whole distances per second.
   case settlingSpring(dampingRatio: Double, initialVelocity: Double)
-  /// A spring with a pace of its own, cut after `duration` seconds.
+  /// A spring with its own pace, cut after `duration` seconds.
   ///
   /// Of requested durations only 0 changes it, into a jump.
   case spring(Spring, duration: Double)

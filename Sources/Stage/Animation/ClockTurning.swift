@@ -15,7 +15,7 @@ struct ClockTurning: Sendable, Hashable, Codable {
   /// Whether the remainder leads back to the beginning, which precedes `place` on the time line.
   private let isBack: Bool
   private let progress: Double
-  /// What the remainder would have taken without the turn.
+  /// The time that the remainder would have taken without the turn.
   private let oldDuration: Double
 
   /// Continues a clock differently from `place` on its time line of `length`, all in seconds.

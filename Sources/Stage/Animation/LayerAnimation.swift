@@ -1,7 +1,7 @@
 /// An animation that a handler gives a layer by itself: Core Animation's `CAAnimation`.
 ///
-/// It changes what is seen of a number while it runs, never the model. It is applied to what lies below it, which is the
-/// model and the animations given before: replaces it, adds to it, or leads from or to it, wherever that moves meanwhile.
+/// It changes the visible value of a number while it runs, never the model. It is applied to the value below it, which is
+/// the model with the animations given before: replaces it, adds to it, or leads from or to it, even as that moves.
 /// Source: Core Animation Programming Guide; for ways with one end, wangling.me, 2016, "CABasicAnimation Value
 /// Interpolation".
 package final class LayerAnimation {
@@ -10,19 +10,19 @@ package final class LayerAnimation {
     package enum Course {
       /// Through values, each reached on its share of the animation.
       case through([Double], [KeyShare])
-      /// From a value to what lies below.
+      /// From a value to the one below.
       case from(Double)
-      /// From what lies below to a value.
+      /// From the value below to another.
       case to(Double)
-      /// From what lies below to as much more.
+      /// From the value below to as much more.
       case by(Double)
-      /// From what was seen before this turn to what lies below.
+      /// From the value seen before this turn to the one below.
       case fromSeen
     }
 
     let property: Property
     let course: Course
-    /// Whether its values are added to what lies below.
+    /// Whether its values are added to the one below.
     let isAdditive: Bool
     /// Whether each repetition of a way through values begins where the one before ended.
     let isCumulative: Bool
@@ -56,7 +56,7 @@ package final class LayerAnimation {
 
   private enum Stage { case given, waiting, running, over }
 
-  /// A part on its way.
+  /// A part in motion.
   private struct Course {
     let part: Part
     let clock: AnimationClock
@@ -87,7 +87,7 @@ package final class LayerAnimation {
   ///   - delay: When it begins, in seconds from now.
   ///   - duration: How long it lasts with its repetitions, in seconds; nil is as long as its parts do.
   ///   - staysAtEnd: Whether it is left at its end until it is removed.
-  ///   - didStart: Called in a turn of its own once it begins.
+  ///   - didStart: Called in a separate turn once it begins.
   ///   - didStop: Called likewise when it ends, or is removed before.
   @discardableResult
   package init(
@@ -241,7 +241,7 @@ package final class LayerAnimation {
     }
     guard let first = additions.first else { return }
     let value = additions.reduce(below) { $1.applied(to: $0, progress($1)) }
-    // Where a way has led to what lies below, nothing is held.
+    // Where an animation has led to the value below, nothing is held.
     switch (first.base, progress(first)) {
     case (.from, 1), (.to, 0): return
     default: break
@@ -253,7 +253,7 @@ package final class LayerAnimation {
       of: courses[index].part.property)
   }
 
-  /// Takes it away: what is seen jumps to what lies below.
+  /// Takes it away: the visible value jumps to the one below.
   package func remove() {
     guard !isRemoved else { return }
     isRemoved = true

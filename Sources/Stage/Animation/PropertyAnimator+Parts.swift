@@ -3,7 +3,7 @@
 extension PropertyAnimator {
   func take(_ amount: Double, of view: View, _ property: Property, as clock: AnimationClock) {
     if clock.repetition != .once {
-      simulation.warn("What repeats inside a property animator plays once.")
+      simulation.warn("Repeating animations inside a property animator play once.")
     }
     var own = clock
     own.repetition = .once
@@ -114,7 +114,7 @@ extension PropertyAnimator {
       guard state == .stopped || isLive(part) else { continue }
       switch position {
       case .end:
-        // One that ran to its end set its values as it began, and what was set since is a later animation's.
+        // One that ran to its end set its values as it began, and values set since are a later animation's.
         if state == .stopped || isReversed { set(part, to: part.target) }
       case .start: set(part, to: part.target + part.amount)
       case .current: break

@@ -58,7 +58,7 @@ extension PropertyAnimator {
     guard waits else { return }
     simulation.schedule(at: anchor.time, "end of a property animator's delay") { [weak self] in
       guard let self, generation == expected else { return }
-      change("goes on at \(percentage)")
+      change("continues at \(percentage)")
     }
   }
 

@@ -100,7 +100,7 @@ public final class PropertyAnimator {
   ///   - delayFactor: Their delay as a share of the remaining time, 0…1; they end with the others.
   public func addAnimations(_ changes: @escaping () -> Void, delayFactor: Double = 0) {
     guard (0...1).contains(delayFactor) else {
-      simulation.warn("A delay factor of \(delayFactor) lies outside of 0…1; it was ignored.")
+      simulation.warn("A delay factor of \(delayFactor) is outside 0…1; it was ignored.")
       return addAnimations(changes)
     }
     switch state {
@@ -150,14 +150,14 @@ public final class PropertyAnimator {
   ///
   /// - Parameters:
   ///   - parameters: The new pace; nil keeps the old one.
-  ///   - durationFactor: The new duration as a multiple of `duration`; 0 keeps the remaining time. Springs with a
-  ///     duration of their own take that.
+  ///   - durationFactor: The new duration as a multiple of `duration`; 0 keeps the remaining time. Springs with their
+  ///     own duration take that.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingParameters)?, durationFactor: Double
   ) {
     guard state == .active, !isRunning else {
       simulation.warn(
-        "A property animator was told to continue that is not paused, which does nothing.")
+        "A property animator was told to continue while it was not paused, which does nothing.")
       return
     }
     let isPossible = durationFactor >= 0 && durationFactor.isFinite
@@ -210,7 +210,7 @@ public final class PropertyAnimator {
     }
   }
 
-  /// Stops it: its views keep what is seen of them.
+  /// Stops it: its views keep their visible state.
   ///
   /// - Parameter withoutFinishing: Whether it is over then, without completions. Otherwise it waits for
   ///   `finishAnimation(at:)`.

@@ -1,6 +1,6 @@
 import Basics
 
-/// Where the app's window lies on a tablet's screen: a scenario's `window`.
+/// Where the app's window is on a tablet's screen: a scenario's `window`.
 public enum AppWindow: Sendable, Hashable, Codable {
   /// As the system places it.
   case place(Place)
@@ -77,8 +77,8 @@ public enum AppWindow: Sendable, Hashable, Codable {
 
   /// Throws `PlayError.outOfRange` unless a device on a system can have it.
   ///
-  /// Windows exist on tablets, from iOS 9 on. A frame's sides are 1 to `Device.largestSide` points, and some of it lies
-  /// on the screen.
+  /// Windows exist on tablets, from iOS 9 on. A frame's sides are 1 to `Device.largestSide` points, and some of it is on
+  /// the screen.
   package func check(on device: Device, _ system: SystemVersion) throws(PlayError) {
     guard self != .full else { return }
     guard device.isTablet, system >= .ios9 else {
@@ -111,9 +111,9 @@ extension AppWindow: CustomStringConvertible {
 }
 
 extension Device {
-  /// The device as an app in a window has it: the window's size, and what of the safe area overlaps it.
+  /// The device as an app in a window has it: the window's size, and the part of the safe area that overlaps it.
   ///
-  /// What reaches beyond the screen has no insets of its own (our choice). Everything else is the device's.
+  /// The part of a window beyond the screen has no insets (our choice). Everything else is the device's.
   func inWindow(_ frame: Rect) -> Device {
     let screen = size
     guard frame != Rect(origin: .zero, size: screen) else { return self }

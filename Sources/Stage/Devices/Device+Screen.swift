@@ -9,7 +9,7 @@ extension Device {
     let eras: [Era]
   }
 
-  /// What holds from a system on.
+  /// The values from a system on.
   struct Era: Sendable {
     /// Nil: always.
     let since: SystemVersion?

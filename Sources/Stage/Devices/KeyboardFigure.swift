@@ -17,7 +17,7 @@ struct KeyboardFigure: Sendable, Hashable, Codable {
     /// (sbis04/flutter_device_preview, device_specs); both agree where they have the same device.
     case probe
     /// Logged in simulators of iOS 26.2 (xvrh/flutterware, fake keyboard design and package documentation), without
-    /// suggestions as with them. What is plain on iOS 26 is from there alone.
+    /// suggestions as with them. A height without suggestions on iOS 26 has no other source.
     case flutterware
     /// Inferred from other phones with Face ID, whose keyboards differ only between regular and large ones.
     case otherPhones
@@ -32,12 +32,12 @@ struct KeyboardFigure: Sendable, Hashable, Codable {
     case otherSystem
     /// Known of the phone unfolded, not half folded.
     case otherPose
-    /// Not known; that with suggestions stands for it.
+    /// Not known; the height with suggestions is used instead.
     case unknown
     /// Given, or chosen for a custom device.
     case own
 
-    /// Why a film that needs it should say so; nil where somebody measured it there.
+    /// Why a film that needs it should say so; nil where it was measured there.
     var doubt: String? {
       switch self {
       case .tables, .probe, .flutterware, .own: nil

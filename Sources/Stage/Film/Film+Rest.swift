@@ -1,7 +1,7 @@
 import Basics
 
 extension Film {
-  /// Whether nothing is in motion at a time, in seconds; what begins or ends there is not.
+  /// Whether nothing is in motion at a time, in seconds; motions that begin or end there do not count.
   ///
   /// Complexity: logarithmic in the number of motions.
   package func isAtRest(at time: Double) -> Bool { endOfMotion(at: time) == nil }

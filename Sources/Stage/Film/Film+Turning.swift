@@ -24,7 +24,7 @@ extension Film {
     return later > 0 ? later - 1 : nil
   }
 
-  /// The insets of the app's window at a time, in seconds: what of the device's overlaps it.
+  /// The insets of the app's window at a time, in seconds: the part of the device's that overlaps it.
   package func safeArea(at time: Double) -> Insets {
     var (held, place) = (device, window)
     for event in events where event.time <= time {

@@ -9,7 +9,7 @@ public struct Film: Sendable, Hashable, Codable {
   public let approach: String
   /// The device as held at the start.
   public let device: Device
-  /// Where the app's window lies on the screen at the start.
+  /// Where the app's window is on the screen at the start.
   public let window: AppWindow
   let turns: [DeviceTurn]
   /// How keyboard handlers were called.
@@ -74,7 +74,7 @@ public struct Film: Sendable, Hashable, Codable {
 
   /// Whether a docked keyboard is visible at a moment.
   ///
-  /// Not while its opacity is below `leastSeenOpacity`, nor while it waits beside the window for a push: there
+  /// Not while its opacity is below `leastSeenOpacity`, nor while it waits outside the window for a push: there
   /// is no distance to it then.
   package func showsKeyboard(at moment: Moment) -> Bool {
     // Before the turns of a time, a keyboard they remove is still there, and one they bring is not.

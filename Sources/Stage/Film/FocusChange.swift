@@ -22,7 +22,7 @@ extension Film {
       ?? rect(of: layer, at: moment)
   }
 
-  /// The part of a field's frame inside of its own insets, where a text view shows its text.
+  /// The part of a field's frame inside its insets, where a text view shows its text.
   package func fieldRoom(of layer: Int, at moment: Moment) -> Rect? {
     guard let text = textView(of: layer, at: moment), let frame = rect(of: text, at: moment),
       let inset = contentInset(of: text, at: moment)

@@ -1,4 +1,4 @@
-/// An animatable number of a view, with a track of its own.
+/// An animatable number of a view, with its own track.
 public enum Property: Int, Sendable, Codable, CaseIterable {
   /// The centre, in the superview's coordinates, in points.
   case centerX, centerY

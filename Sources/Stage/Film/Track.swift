@@ -25,18 +25,18 @@ struct Track: Sendable, Hashable, Codable {
     var removed = Double.infinity
     /// Whether it is shown by a paused animator.
     var isPause = false
-    /// Of an animation that a handler gave a layer by itself; nil adds the amount to what lies below.
+    /// Of an animation that a handler gave a layer by itself; nil adds the amount to the value below.
     var base: Base?
 
-    /// What such an animation makes of the value below it: of the model, and of animations given before.
+    /// The effect of such an animation on the value below it: of the model, and of animations given before.
     enum Base: Sendable, Hashable, Codable {
-      /// What lies below plus a number, to which the amount decays.
+      /// The value below plus a number, to which the amount decays.
       case below(plus: Double)
-      /// A number in place of what lies below, to which the amount decays.
+      /// A number in place of the value below, to which the amount decays.
       case value(Double)
-      /// From a number to what lies below; the amount only tells motion from rest.
+      /// From a number to the value below; the amount only tells motion from rest.
       case from(Double)
-      /// From what lies below to a number; likewise.
+      /// From the value below to a number; likewise.
       case to(Double)
     }
 
@@ -100,7 +100,7 @@ struct Track: Sendable, Hashable, Codable {
 
   /// Removes everything still running at `time`, as iOS 7 does when a new animation replaces it.
   ///
-  /// Animations that a handler gave by itself have keys of their own, and stay.
+  /// Animations that a handler gave by itself have their own keys, and stay.
   mutating func removeAdditions(runningAt time: Double) {
     for index in additions.indices
     where additions[index].base == nil && additions[index].runs(at: .at(time)) {
@@ -148,7 +148,7 @@ struct Track: Sendable, Hashable, Codable {
     return value
   }
 
-  /// The value where one of the additions covers what lies below it: from the oldest to the newest.
+  /// The value where one of the additions covers the one below it: from the oldest to the newest.
   private static func folded(
     at moment: Moment, _ model: Double, _ additions: UnsafeBufferPointer<Addition>,
     longest: Double, _ progress: (_ clock: Int) -> Double

@@ -83,7 +83,7 @@ extension Keyboard {
 
   // MARK: The accessory
 
-  /// Whether keys there stand no lower than the app's window, so that its accessory lies on them.
+  /// Whether keys there are no lower than the app's window, so that its accessory rests on them.
   private func reachesWindow(_ keys: Rect) -> Bool {
     min(keys.minY, screen.height) <= simulation.appWindow.frame(on: simulation.device).maxY
   }
@@ -96,7 +96,7 @@ extension Keyboard {
     return Rect(x: window.minX, y: top, width: window.width, height: bottom - top)
   }
 
-  /// As much of its room as lies in the home indicator's area is added to its height.
+  /// The part of its room inside the home indicator's area is added to its height.
   private func accessoryTop(above keys: Double) -> Double {
     guard let accessory else { return keys }
     let inset = simulation.device.safeArea.bottom
@@ -112,7 +112,7 @@ struct InputAccessory {
   let view: View
   /// On the keys, in points.
   let height: Double
-  /// What it is higher by where the home indicator's area is all behind it, in points; nil is that area's height.
+  /// How much higher it is where the home indicator's area is all behind it, in points; nil is that area's height.
   let room: Double?
 }
 

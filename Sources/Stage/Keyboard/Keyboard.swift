@@ -16,7 +16,7 @@ final class Keyboard {
   var motionEnd = -Double.infinity
   private(set) var docked = KeyboardSpans()
   private(set) var undocked = KeyboardSpans()
-  /// Whether it is the app's own, and not that of another app beside it.
+  /// Whether it is the app's own, and not that of another app next to it.
   private(set) var isLocal = true
   /// The height of the app's own while, and after, another app's was shown; nil for `height`.
   private var ownHeight: Double?
@@ -250,10 +250,10 @@ final class Keyboard {
       curve: setting.notifiedCurveOverride ?? .easeInOut, isLocal: isLocal)
   }
 
-  /// Announces another app's keyboard, as apps hear of it on their way back (openradar 48608694).
+  /// Announces another app's keyboard, of which apps are notified as they come back (openradar 48608694).
   ///
-  /// Where the app has a window beside another app's, it is on the screen: all apps that are seen hear of it, and it is
-  /// not theirs (Apple, `keyboardIsLocalUserInfoKey`).
+  /// Where the app has a window next to another app's, it is on the screen: all visible apps are notified, and it is not
+  /// theirs (Apple, `keyboardIsLocalUserInfoKey`).
   func announce(_ other: OtherKeyboard) {
     guard simulation.appWindow == .full else {
       guard other.isShown else { return hide() }

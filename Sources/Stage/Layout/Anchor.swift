@@ -7,7 +7,7 @@ public enum LayoutDimension {}
 
 /// An edge, a middle or a size of a view, to make constraints with: UIKit's `NSLayoutAnchor`.
 ///
-/// An anchor can only be constrained to one of its own kind, which the compiler checks.
+/// An anchor can only be constrained to one of the same kind, which the compiler checks.
 public struct Anchor<Kind> {
   let term: Term
 

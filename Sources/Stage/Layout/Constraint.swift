@@ -131,7 +131,7 @@ extension View {
     return simulation.layoutEngine.fittingSize(of: self, with: [width, height])
   }
 
-  /// As an input accessory its height on the keys, and what it is higher by at the screen's bottom, by its constraints.
+  /// As an input accessory its height on the keys, and how much higher it is at the screen's bottom, by its constraints.
   package var fittingAccessory: (height: Double, room: Double) {
     let kept = ownSafeArea
     defer { ownSafeArea = kept }

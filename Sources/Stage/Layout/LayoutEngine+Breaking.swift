@@ -5,7 +5,7 @@ extension LayoutEngine {
 
   /// Breaks one of those with these tags, the first of which was added or changed last.
   ///
-  /// A frame that takes part is no constraint here that could be broken.
+  /// A frame that takes part is not a constraint that could be broken here.
   func breakOne(of tags: [Int]) {
     let own = tags.filter { $0 != LayoutEngine.frameTag }
     guard let tag = own.max(by: { constraints[$1].isBroken(before: constraints[$0]) }) else {
@@ -49,7 +49,7 @@ extension Constraint {
     return false
   }
 
-  /// What decides, in this order: its later item, the other one, and what it says of the later one.
+  /// The order of constraints: by the later item, by the other one, then by relation, attribute and constant.
   private var rank: [[Double]] {
     let (one, two) = (first.place, second?.place ?? [])
     let isTurned = one.lexicographicallyPrecedes(two)
@@ -69,7 +69,7 @@ extension Constraint {
 }
 
 extension Term {
-  /// Where its item is in the tree, level by level: the depth, then the indices on the way from the root.
+  /// Where its item is in the tree, level by level: the depth, then the indices on the path from the root.
   fileprivate var place: [Double] {
     var way: [Double] = isSafe ? [.infinity] : []
     var current = view

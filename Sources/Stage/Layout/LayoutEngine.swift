@@ -31,7 +31,7 @@ final class LayoutEngine {
   private(set) var isOutdated = false
   /// The active constraints to safe areas.
   ///
-  /// Assigned as a whole: every layout reads them, and accesses to what is mutated in place are checked at run time.
+  /// Assigned as a whole: every layout reads them, and accesses to values mutated in place are checked at run time.
   private(set) var safeConstraints: [Constraint] = []
 
   var isUnsettled: Bool { isOutdated || hasMovedSafeAreas }
@@ -250,14 +250,14 @@ final class LayoutEngine {
       applyPending()
       if own.holds.isEmpty { own.holds = hold(own) }
     } else {
-      // What was changed before is no contradiction to a frame that no longer counts.
+      // Earlier changes do not contradict a frame that no longer counts.
       release(own)
       applyPending()
       markIfManaged(view)
     }
   }
 
-  /// Holds a view laid out by frame by what is required of its frame now.
+  /// Holds a view laid out by frame anew, by the present requirements on its frame.
   func holdAnew(_ view: View) {
     guard let own = view.unknowns, !own.holds.isEmpty else { return }
     isOutdated = true
@@ -303,7 +303,7 @@ final class LayoutEngine {
   }
 
   static let frameTag = -1
-  /// The priority of the size of a view without a superview, which only gives way to what is required.
+  /// The priority of the size of a view without a superview, which only yields to required constraints.
   private static let looseFrame = 999.5
   /// That of a height that follows the contents: UIKit's `fittingSizeLevel`.
   static let compressed = 50.0

@@ -7,8 +7,8 @@ extension AppScreen {
   /// - Parameters:
   ///   - view: The view; nil removes the current one.
   ///   - height: On the keys, in points.
-  ///   - room: What it is higher by at the screen's bottom, to keep its content off the home indicator, in points; nil
-  ///     is the bottom inset, and 0 a bar that lies behind the indicator.
+  ///   - room: How much higher it is at the screen's bottom, to keep its content off the home indicator, in points; nil
+  ///     is the bottom inset, and 0 a bar that is behind the indicator.
   public func setInputAccessoryView(_ view: View?, height: Double = 0, room: Double? = nil) {
     simulation.keyboard.carry(
       view.map {

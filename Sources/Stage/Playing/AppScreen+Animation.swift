@@ -2,7 +2,7 @@ extension AppScreen {
   /// Animates on a spring that settles within the duration: `animate(…usingSpringWithDamping:…)`.
   ///
   /// Times in seconds. Inside another block it inherits duration and curve, as every block does. The completion is
-  /// called in a turn of its own when the block's animations have ended.
+  /// called in a separate turn when the block's animations have ended.
   ///
   /// - Parameters:
   ///   - duration: In seconds.
@@ -28,7 +28,7 @@ extension AppScreen {
   /// Animates on a spring in SwiftUI's terms: UIKit's `animate(springDuration:bounce:…)`.
   ///
   /// It runs until it has settled, longer than `duration`. Inside another block it inherits duration and curve, as
-  /// every block does. The completion is called in a turn of its own when the block's animations have ended.
+  /// every block does. The completion is called in a separate turn when the block's animations have ended.
   ///
   /// - Parameters:
   ///   - duration: The perceived duration, in seconds: the period of the undamped spring.
@@ -74,7 +74,7 @@ extension AppScreen {
   ///
   /// It inherits duration and curve of a surrounding block, and replaces running animations instead of adding to them.
   /// Changes made outside `addKeyframe` are a keyframe over the whole duration. Times in seconds. The completion is
-  /// called in a turn of its own when the block's animations have ended.
+  /// called in a separate turn when the block's animations have ended.
   public func animateKeyframes(
     withDuration duration: Double, delay: Double = 0, options: KeyframeOptions = [],
     animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -116,7 +116,7 @@ extension Simulation {
       return animations()
     }
     if !(0...1).contains(start) || !(0...1).contains(duration) || start + duration > 1 + 1e-9 {
-      warn("A keyframe from \(start) for \(duration) of the duration lies partly outside of 0…1.")
+      warn("A keyframe from \(start) for \(duration) of the duration is partly outside 0…1.")
     }
     keyframe.start = start.isFinite ? min(max(start, 0), 1) : 0
     let end = keyframe.start + (duration.isFinite ? max(duration, 0) : 0)

@@ -40,7 +40,8 @@ extension AppScreen {
       if new !== old { old.removeFromSuperview() }
     }
     if old.superview == nil, !options.contains(.showHideTransitionViews) {
-      simulation.warn("\(old.name) lies in no view that \(new.name) could come to in its place.")
+      simulation.warn(
+        "\(old.name) has no superview to which \(new.name) could be added in its place.")
     }
     // Whatever the options: the exchange is not animated content.
     simulation.transition(
@@ -68,7 +69,7 @@ extension Simulation {
           transactions.extend(to: end(of: clock))
           if let transition = options.transitionName {
             warn(
-              "The \(transition) of \(name) is not drawn: the film shows at once what it comes to.")
+              "The \(transition) of \(name) is not drawn: the film shows its end at once.")
           }
         }
         if animatesContent { animations() } else { performWithoutAnimation(animations) }

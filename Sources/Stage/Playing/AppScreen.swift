@@ -56,7 +56,7 @@ extension AppScreen {
   /// UIKit's `UIView.animate(withDuration:delay:options:animations:completion:)`, times in seconds.
   ///
   /// The duration is ignored, unless 0, when the curve in force is the keyboard's. Options are the curve in bits 16–18
-  /// and UIKit's flags. The completion is called in a turn of its own when the block's animations have ended, with true
+  /// and UIKit's flags. The completion is called in a separate turn when the block's animations have ended, with true
   /// unless one was replaced.
   public func animate(
     withDuration duration: Double, delay: Double = 0, options: AnimationOptions = [],
@@ -87,7 +87,7 @@ extension AppScreen {
     simulation.scheduleForHandler(at: simulation.now, "async", work)
   }
 
-  /// `DispatchQueue.main.asyncAfter`: runs `work` in a turn of its own, `delay` seconds later.
+  /// `DispatchQueue.main.asyncAfter`: runs `work` in a separate turn, `delay` seconds later.
   public func asyncAfter(_ delay: Double, _ work: @escaping () -> Void) {
     simulation.scheduleForHandler(at: simulation.now + delay, "asyncAfter", work)
   }

@@ -51,7 +51,7 @@ public struct Assumptions: Sendable, Hashable {
     case whole
   }
 
-  /// What a property animator inherits that is started inside the keyboard's block.
+  /// What a property animator started inside the keyboard's block inherits.
   public enum Animators: String, Sendable, Hashable, CaseIterable {
     /// Nothing: its own duration and pace apply.
     case own

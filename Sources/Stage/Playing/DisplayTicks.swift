@@ -1,6 +1,6 @@
-/// The ticks of the device's display, k ÷ refresh rate, and what acts at each of them.
+/// The ticks of the device's display, k ÷ refresh rate, and the handlers at each of them.
 ///
-/// There is a turn at a tick only while something follows the ticks; such turns have a limit of their own.
+/// There is a turn at a tick only while something follows the ticks; such turns have their own limit.
 final class DisplayTicks {
   private unowned let simulation: Simulation
   /// Called at each tick, or at each of every few, until they return false, in the order they came.
@@ -73,7 +73,7 @@ final class DisplayTicks {
       guard queued == next else { return }
       queued = nil
       count += 1
-      // Ticks missed while the main thread stood are one, the last.
+      // Ticks missed while the main thread was busy are one, the last.
       let tick = first(after: simulation.now) - 1
       let called = followers
       followers = []

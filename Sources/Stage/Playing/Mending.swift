@@ -33,7 +33,7 @@ public struct Mending: OptionSet, Sendable, Hashable, CaseIterable {
 
   /// No fix but a trial: the app's views have no inset at the screen's bottom.
   ///
-  /// What stands as far above the keyboard then does not count the inset twice, but keeps a distance by design.
+  /// A bar that is as far above the keyboard then does not count the inset twice, but keeps a distance by design.
   package static let withoutInset = Mending(rawValue: 128)
 
   /// Each cause alone, in order of declaration.

@@ -1,4 +1,4 @@
-/// Limits on what a play may make: of memory, and of time, of the play and wherever the film is measured or drawn.
+/// Limits on the memory and the time that a play takes, and wherever its film is measured or drawn.
 ///
 /// The numbers are chosen so that the films of one scenario, however many approaches it has, stay below 512 MiB, and
 /// measuring or drawing them takes a few seconds of a processor. As measured on x86-64, a view takes half a kibibyte

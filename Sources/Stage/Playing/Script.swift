@@ -2,7 +2,7 @@
 public struct Script: Sendable, Hashable {
   /// The screen.
   public var device: Device
-  /// Where the app's window lies on it.
+  /// Where the app's window is on it.
   public var window = AppWindow.full
   /// The system's keyboard.
   public var keyboard: KeyboardSetting
@@ -19,7 +19,7 @@ public struct Script: Sendable, Hashable {
   /// How often display links are called at most, in Hz, at whole numbers of ticks; nil is 60 on a phone, else the
   /// display's rate.
   ///
-  /// 120 stands for an app whose Info.plist has `CADisableMinimumFrameDurationOnPhone` and that asks for it, 30 for a
+  /// 120 is for an app whose Info.plist has `CADisableMinimumFrameDurationOnPhone` and that asks for it, 30 for a
   /// device that saves power.
   public var linkRate: Double?
   /// The language of the app's texts, which affects only the shapes of letters.
@@ -116,7 +116,7 @@ public enum KeyboardTransition: String, Sendable, Hashable, CaseIterable {
 
 /// How keyboard handlers are called.
 public enum HandlerContext: String, Sendable, Hashable, Codable, CaseIterable {
-  /// In a turn of their own at the same time, outside every animation block.
+  /// In a later turn at the same time, outside every animation block.
   case deferred
   /// Inside the keyboard's own animation block, whose duration and curve nested blocks inherit.
   case inherited
@@ -150,7 +150,7 @@ extension PlayError: CustomStringConvertible {
         + "itself for ever."
     case .tooManyTicks(let time):
       "more than \(Script.tickLimit) ticks of the display were handled by \(time.shortest) s; invalidate the "
-        + "display link when the keyboard stands still."
+        + "display link when the keyboard is still."
     case .tooMuch(let what, let limit, let time):
       "more than \(limit) \(what) by \(max(0, time).shortest) s, which is this film's share of what those of a "
         + "scenario may have together; use fewer events, messages or approaches, or shorter animations."

@@ -24,7 +24,7 @@ public struct ScriptEvent: Sendable, Hashable, Codable {
     case moveKeyboard(KeyboardPosition, byFinger: Bool = false)
     /// The keyboard of another app appears or disappears, and the app is notified.
     ///
-    /// It is on the screen where the app has a window of its own beside the other.
+    /// It is on the screen if the app has its own window next to the other.
     case otherKeyboard(OtherKeyboard)
     /// The user sends a message; `height` in points is its row's, nil follows from the text.
     case send(String, height: Double? = nil)
@@ -50,8 +50,8 @@ public struct ScriptEvent: Sendable, Hashable, Codable {
     case enterForeground
     /// The app's main thread is busy for `duration` seconds.
     ///
-    /// Its events, handlers, timers and display links wait, and so do its layout passes and commits. What is committed
-    /// goes on: the render server animates it, and the keyboard.
+    /// Its events, handlers, timers and display links wait, and so do its layout passes and commits. Committed animations
+    /// continue in the render server, and so does the keyboard.
     case stall(duration: Double)
 
     package var isStall: Bool { if case .stall = self { true } else { false } }

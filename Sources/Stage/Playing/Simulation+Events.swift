@@ -23,7 +23,7 @@ extension Simulation {
     }
   }
 
-  /// The main thread does nothing else for some seconds; work of the render server goes on.
+  /// The main thread does nothing else for some seconds; the render server's work continues.
   private func stall(for duration: Double) {
     guard !mending.contains(.stall) else { return }
     queue.appStands(until: now + duration)

@@ -68,7 +68,7 @@ extension Simulation {
     return request
   }
 
-  /// After a handler opens a block: its changes until the close are made in a block of their own.
+  /// After a handler opens a block: its changes until the close are made in a separate block.
   func blockDidOpen() {
     mendingState.blocks += 1
   }
@@ -197,7 +197,7 @@ extension Simulation {
   private func covered(of view: View) -> Rect {
     let whole = view.toScreen(view.bounds)
     let covered = keyboard.coveredFrame(whereverItIs: false).map(whole.intersection) ?? .zero
-    // Down to the view's own bottom, which may lie beyond the screen's.
+    // Down to the view's own bottom, which may be beyond the screen's.
     let top = covered.isEmpty ? whole.maxY : covered.minY
     return Rect(x: whole.minX, y: top, width: whole.width, height: whole.maxY - top)
   }

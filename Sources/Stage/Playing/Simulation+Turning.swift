@@ -7,7 +7,7 @@ extension Simulation {
 
   /// Rotates the device: one system block resizes windows, calls handlers, and lays out.
   ///
-  /// A shown keyboard takes its height there; a docked one announces a hide before that and a show in it.
+  /// A docked keyboard announces a hide before it, and a show in it; a shown one takes its new height there.
   func turn(to orientation: Device.Orientation) {
     guard orientation != device.orientation else {
       warn("The device was turned to the orientation that it already had.")
@@ -21,7 +21,7 @@ extension Simulation {
 
   /// Opens or closes a phone that folds: for app and keyboard as a quarter turn.
   ///
-  /// What UIKit does then is not known.
+  /// UIKit's behaviour is unknown.
   func fold(to pose: Device.Pose) {
     guard pose != device.pose, let folded = device.folded(to: pose, on: system) else {
       warn(
@@ -31,8 +31,8 @@ extension Simulation {
       return
     }
     warn(
-      "What UIKit does as a phone is folded is not known; it is played as a quarter turn."
-        + (keyboard.isShown ? " Apps of Flutter were seen to lose the keyboard by it." : ""))
+      "How UIKit handles the folding of a phone is unknown; it is played as a quarter turn."
+        + (keyboard.isShown ? " Flutter apps have been seen to lose the keyboard then." : ""))
     become(folded, in: Simulation.quarterTurn.phone)
   }
 

@@ -1,12 +1,12 @@
-/// The app's window on a tablet's screen: where it lies, what the app sees of the device, and its changes.
+/// The app's window on a tablet's screen: where it is, what the app sees of the device, and its changes.
 extension Simulation {
   /// How long a window takes to its new place, in seconds; our choice.
   private static let resizeDuration = 0.5
 
-  /// The device as the app has it: its window's size, and what of the safe area overlaps it.
+  /// The device as the app has it: its window's size, and the part of the safe area that overlaps it.
   public var scene: Device { device.inWindow(appWindow.frame(on: device)) }
 
-  /// Whether the app's window lies elsewhere than on all of the screen at some time.
+  /// Whether the app's window does not fill the screen at some time.
   package var isEverWindowed: Bool {
     script.window != .full
       || script.events.contains { if case .resize = $0.action { true } else { false } }
@@ -15,7 +15,7 @@ extension Simulation {
   func makeAppWindow() -> View {
     let window = View("window", in: self)
     window.frame = appWindow.frame(on: device)
-    // What lies beyond it is not the app's.
+    // The area beyond it is not the app's.
     window.clipsToBounds = isEverWindowed
     return window
   }

@@ -7,7 +7,7 @@ public final class Simulation {
   /// The screen the app runs on, as it is held now.
   public internal(set) var device: Device
   var turns: [DeviceTurn] = []
-  /// Where the app's window lies now.
+  /// Where the app's window is now.
   var appWindow: AppWindow
   /// The system's version.
   public var system: SystemVersion { script.system }
@@ -141,7 +141,7 @@ public final class Simulation {
 
   /// Queues work for its own turn at a time, in seconds; a past time counts as now.
   ///
-  /// Work of the app waits where its main thread stands then.
+  /// Work of the app waits while its main thread is busy.
   func schedule(
     at time: Double, _ reason: String, by kind: TurnQueue.Kind = .app, _ work: @escaping () -> Void
   ) {
@@ -154,7 +154,7 @@ public final class Simulation {
     queue.add(at: time, reason, kind, work)
   }
 
-  /// Posts notifications in the running block and animation state, or in a turn of their own.
+  /// Posts notifications in the running block and animation state, or in a separate turn.
   ///
   /// - Parameter held: The device's orientation for the frames, which are on the screen as seen; nil is the current
   ///   one.
@@ -165,7 +165,8 @@ public final class Simulation {
     let isDelivered = script.context == .inherited || (contexts.isEmpty && animationsAreEnabled)
     let systemIsFirst = assumptions.tableObserver == .before || !isDelivered
     if systemIsFirst { tellSystemsObservers(of: notifications) }
-    // What a handler caused as the app was about to leave reaches it, however late in this turn it is dispatched.
+    // Notifications that a handler caused as the app was about to leave reach it, however late in this turn they are
+    // dispatched.
     let isFarewell = absence.isImminent
     let deliver = { [unowned self] in
       guard !isInBackground || isFarewell else { return }
@@ -226,7 +227,7 @@ public final class Simulation {
   func run(_ events: [ScriptEvent]) throws(PlayError) {
     try checkLimits()
     for event in events {
-      // A stall lies between turns, so that what its own instant's earlier events changed is committed before it.
+      // A stall is between turns, so the changes of earlier events at the same instant are committed before it.
       queue.add(at: event.time, "\(event.action)", event.action.isStall ? .app : .event) {
         [unowned self] in perform(event.action)
       }

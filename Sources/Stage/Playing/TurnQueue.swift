@@ -1,4 +1,4 @@
-/// Work for coming turns, in order of time and then of queueing; while the app's main thread stands, its work waits.
+/// Work for coming turns, in order of time and then of queueing; while the app's main thread is busy, its work waits.
 struct TurnQueue {
   struct Job {
     /// When it is due, in seconds.
@@ -25,12 +25,12 @@ struct TurnQueue {
   private var app = Heap()
   private var server = Heap()
   private var asked = 0
-  /// Until when the app's main thread stands, in seconds.
+  /// Until when the app's main thread is busy, in seconds.
   private var standsUntil = -Double.infinity
 
   mutating func appStands(until time: Double) { standsUntil = max(standsUntil, time) }
 
-  /// The next job, and when its turn is, in seconds: not before the app goes on.
+  /// The next job, and when its turn is, in seconds: not before the app continues.
   var next: (job: Job, turn: Double)? {
     let waiting = app.first.map { (job: $0, turn: max($0.time, standsUntil)) }
     guard let served = server.first else { return waiting }

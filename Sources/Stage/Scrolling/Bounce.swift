@@ -71,7 +71,7 @@ public struct Bounce: Sendable, Hashable {
   /// When it is farthest, in seconds; nil where it only comes nearer.
   private var turning: Double? { time(of: velocity / Bounce.slow) }
 
-  /// When the rise is that share of the drift beside e^(−12 t), in seconds; nil unless that is ahead.
+  /// When the rise is that share of the drift, relative to e^(−12 t), in seconds; nil unless that is ahead.
   private func time(of part: Double) -> Double? {
     guard part != 0, drift != 0, (part < 0) == (drift < 0) else { return nil }
     let width = Bounce.fast - Bounce.slow

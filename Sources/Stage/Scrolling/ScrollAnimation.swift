@@ -29,7 +29,7 @@ final class ScrollAnimation {
     last = origin
   }
 
-  /// The share of the way after a share of the duration: (1 − cos πt) ÷ 2.
+  /// The fraction of the distance after a fraction of the duration: (1 − cos πt) ÷ 2.
   ///
   /// Source: github.com/Vercantez/openuikit, uikit/Tools/oracle2/signalrowsprobe/offset-order-ios-26.1-iphone16.json.
   static func progress(after share: Double) -> Double { (1 - cos(.pi * share)) / 2 }

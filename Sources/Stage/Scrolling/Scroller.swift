@@ -105,7 +105,7 @@ final class Scroller {
     let share = band.map { pulledOffset == edge ? 1 : $0.slope(at: pulledOffset - edge) } ?? 1
     // From 0, so that it has no sign where the finger rested.
     let velocity = 0 - fingers * (bounces ? share : pulledOffset == edge ? 1 : 0)
-    // What the handler is told is the finger's speed all the same.
+    // The handler still gets the finger's speed.
     let thrown = abs(fingers) < Deceleration.leastSpeed ? nil : velocity
     var motion = released(at: thrown, in: range)
     let target = DraggingTarget(Point(x: view.contentOffset.x, y: motion.end))

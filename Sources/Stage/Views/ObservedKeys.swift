@@ -11,7 +11,7 @@ package struct ObservedKeys: OptionSet, Sendable {
 }
 
 extension View {
-  /// Runs a setter between the notices before and after it, where somebody observes the view.
+  /// Runs a setter between the notices before and after it, where the view is observed.
   func setting(_ keys: ObservedKeys, _ set: () -> Void) {
     willSet(keys)
     set()

@@ -68,7 +68,7 @@ open class ScrollView: View {
     }
   }
 
-  /// Moves the content, and what moves it goes on; the delegate is told, which it is not of bounds that are set.
+  /// Moves the content while its own motion continues; the delegate is called, unlike for bounds that are set.
   func scroll(to offset: Point) {
     setting([.bounds, .contentOffset]) {
       let old = contentOffset

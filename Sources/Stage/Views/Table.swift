@@ -136,7 +136,7 @@ public final class Table: ScrollView {
     scroll(toRow: rect(ofRow: index), at: position, animated: animated)
   }
 
-  /// Scrolls what lies in a row to a position, by its rectangle in the content, in points.
+  /// Scrolls a part of a row to a position, by its rectangle in the content, in points.
   package func scroll(toRow row: Rect, at position: ScrollPosition, animated: Bool) {
     guard position != .none else { return scroll(row, intoViewAnimated: animated) }
     let inset = adjustedContentInset

@@ -102,8 +102,7 @@ extension View {
   /// Converts a rectangle to the coordinates in which the system reports frames: `convert(reported:)` the other way.
   public func convert(toReported rect: Rect) -> Rect { simulation.toReported(toScreen(rect)) }
 
-  /// The window around it that lies elsewhere than on all of the screen; nil for others, whose coordinates are the
-  /// screen's.
+  /// The window around it that does not fill the screen; nil for others, whose coordinates are the screen's.
   private var ownWindow: View? {
     guard simulation.isEverWindowed, let window, window === simulation.window else { return nil }
     return window

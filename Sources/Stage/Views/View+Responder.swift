@@ -31,7 +31,7 @@ extension View {
 
   /// Removes the cursor from this view or the field inside it: UIKit's `endEditing(_:)`.
   ///
-  /// A chat's bar has no field with a cursor of its own; its keyboard disappears where the chat is in this view.
+  /// A chat's bar has no field with its own cursor; its keyboard disappears if the chat is in this view.
   ///
   /// - Parameter force: As in UIKit; no field of the model refuses.
   /// - Returns: Whether there was something to end.

@@ -1,7 +1,7 @@
 extension View {
   /// Tells the log of a keyboard handler that reads a frame before the layout that will make it another.
   ///
-  /// UIKit's properties are those of the last layout, too. In a play that mends reads, that layout is done first.
+  /// UIKit's properties are those of the last layout, too. In a play that fixes reads, that layout is done first.
   package func willBeRead() {
     let simulation = simulation
     guard simulation.isHearingKeyboard, !translatesAutoresizingMaskIntoConstraints, !isLayingOut,

@@ -124,7 +124,7 @@ open class View {
     }
   }
 
-  /// Whether its owner is told of the setters of `ObservedKeys`.
+  /// Whether its owner is notified by the setters of `ObservedKeys`.
   package var isObserved = false
 
   /// Whether it has overrides to notify: as a subclass, or by its owner.

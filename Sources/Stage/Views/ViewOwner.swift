@@ -1,6 +1,6 @@
-/// An object of another module that stands behind a view, notified of what a subclass would override.
+/// An object of another module behind a view, notified of everything that a subclass would override.
 ///
-/// It passes on to the view what its own subclasses do not override.
+/// It passes on to the view the methods that its own subclasses do not override.
 package protocol ViewOwner: AnyObject {
   func layoutSubviews()
   func didMoveToSuperview()

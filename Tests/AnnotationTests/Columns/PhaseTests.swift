@@ -68,7 +68,7 @@ struct PhaseTests {
   }
 
   /// A keyboard without height that announces itself is shown, not hidden.
-  @Test func whatHasNeverBeenSeenIsNotHidden() throws {
+  @Test func neverSeenMessagesAreNotHidden() throws {
     let film = try Scenario.named("several-notifications")
       .film(of: try #require(NamedApproach.named("transform")))
     #expect(phases(film, [0, 0.02, 0.1, 1, 1.3]) == [.show, .show, .show, .rest, .hide])

@@ -60,7 +60,7 @@ struct AnnotatedFilmTests {
   @Test func messagesAreSpokenOfWhereNothingElseIs() throws {
     let annotated = annotated(try films("cells-fly-in-on-hide"))
     let worst = try #require(annotated[0].worst)
-    #expect(annotated[0].labels[worst].text.hasPrefix("cells astray"))
+    #expect(annotated[0].labels[worst].text.hasPrefix("cells off by"))
   }
 
   /// What is left out of the lines changes nothing: between two samples that are kept nothing moved.

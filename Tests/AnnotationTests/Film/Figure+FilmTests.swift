@@ -92,7 +92,7 @@ struct FigureTests {
   }
 
   /// While the cursor goes from field to field, the next one is where it was.
-  @Test func aMovingCursorIsNoFault() throws {
+  @Test func aMovingCursorIsNotAFault() throws {
     #expect(try figures("half-height-misses", of: "focus-lift") == [FigureTests.visible])
     #expect(
       try figures("half-height-misses", of: "half-height").map(\.text)
@@ -113,7 +113,7 @@ struct FigureTests {
   }
 
   /// A bar whose padding hides that it is off is said to be off, in its frames, its figures and its worst column.
-  @Test func whatPaddingHidesIsSaid() throws {
+  @Test func distancesHiddenByPaddingAreReported() throws {
     let scenario = try Scenario(
       yaml: """
         name: test
@@ -160,7 +160,7 @@ struct FigureTests {
   @Test func cornersAreNamedWhereTheyAreRound() throws {
     #expect(
       try figures("rounded-keyboard", of: "safe-area-less-inset").map(\.text)
-        == ["gap 0 pt", "covered 0 pt", "34 pt on the way", "corners 290.1 pt²"])
+        == ["gap 0 pt", "covered 0 pt", "34 pt to go", "corners 290.1 pt²"])
     #expect(
       try figures("rounded-keyboard", of: "bar-behind-corners").map(\.severity)
         == [.good, .good, .good])

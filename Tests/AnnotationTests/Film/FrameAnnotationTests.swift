@@ -9,7 +9,7 @@ struct FrameAnnotationTests {
   }
 
   /// Between frames, too.
-  @Test func whatIsMarkedIsSaid() throws {
+  @Test func marksAreExplained() throws {
     let film = try film("keyboard-gap", "constraints")
     for time in [0, 0.011, 0.5, 1, 1.013, 1.6] {
       let annotation = FrameAnnotation(film, at: time)
@@ -21,7 +21,7 @@ struct FrameAnnotationTests {
   }
 
   /// A clip is about seams, whatever becomes of messages.
-  @Test func ofMessagesNothingIsSaid() throws {
+  @Test func messagesAreNotMentioned() throws {
     let film = try film("few-messages-stay", "whole-screen")
     #expect(FrameAnnotation(film, at: 0.9).label == Label("0 pt", .good))
   }

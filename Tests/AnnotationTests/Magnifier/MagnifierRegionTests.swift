@@ -84,7 +84,7 @@ struct MagnifierRegionTests {
 
   /// Of frames that are alike the magnifier takes one in which the seam is on the screen, a column if it
   /// can.
-  @Test func ofFramesThatAreAlikeTakesOneThatIsSeen() throws {
+  @Test func ofEqualFramesTakesOneThatIsSeen() throws {
     let film = try film("frame-under-constraints")
     #expect(film.seam(at: 0)?.overlap == 260)
     #expect(try region(film, columns: [0, 96]).frame != 0)

@@ -39,7 +39,7 @@ struct MessageTroubleTests {
   }
 
   /// A message that has just come may be covered until everything rests; one that stays so is.
-  @Test func aMessageOnItsWayIsNoFault() throws {
+  @Test func anArrivingMessageIsNotAFault() throws {
     func troubles(_ approach: String) throws -> (Film, MessageTroubles) {
       let film = try Scenario.named("new-message-behind-the-keyboard")
         .film(of: try #require(NamedApproach.named(approach)))
@@ -54,7 +54,7 @@ struct MessageTroubleTests {
   }
 
   /// What the list has yet to take up as the keyboard comes is not blank for good.
-  @Test func blankOnTheWayIsNoFault() throws {
+  @Test func blankInMotionIsNotAFault() throws {
     #expect(trouble(offTop: 1, blank: 60, before: 90, onTheWay: 31) == .offTop(1))
     #expect(trouble(offTop: 1, blank: 60, before: 90, onTheWay: 30) == .pushedOff(1, blank: 60))
     let scenario = try Scenario.named("some-messages-rise-a-little")
@@ -81,7 +81,7 @@ struct MessageTroubleTests {
   }
 
   /// Messages that leave the top of a full list had to: nothing alarming.
-  @Test func whatHadToLeaveIsNoFault() {
+  @Test func rowsThatHadToLeaveAreNotAFault() {
     #expect(MessageTrouble.offTop(3).size == 0 && MessageTrouble.offTop(3).severity == .neutral)
     #expect(MessageTrouble.pushedOff(3, blank: 279).size == 120)
     #expect(MessageTrouble.pushedOff(3, blank: 50).size == 50)

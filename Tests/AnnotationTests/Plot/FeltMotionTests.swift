@@ -54,7 +54,7 @@ struct FeltMotionTests {
   }
 
   /// The greatest distance is that of the frames after each event.
-  @Test func theFarthestIsOfItsOwnEvent() throws {
+  @Test func theFarthestBelongsToItsEvent() throws {
     let film = try film(BarMove(.frame, curve: .named(.easeIn), delay: 0.1))
     let offs = zip(film.frameTimes, film.offBy).map { (time: $0, off: abs($1 ?? 0)) }
     for motion in film.motions(offBy: film.offBy) {
@@ -80,7 +80,7 @@ struct FeltMotionTests {
   }
 
   /// Where the cursor goes to another field, that is elsewhere, and has not jumped there.
-  @Test func aCursorThatGoesToAnotherFieldIsNoMotion() throws {
+  @Test func aCursorThatGoesToAnotherFieldIsNotAMotion() throws {
     let scenario = try Scenario.named("next-field-covered")
     let film = try scenario.film(of: try #require(scenario.approach(named: "focus-lift")))
     let motions = film.motions(offBy: film.offBy)

@@ -73,7 +73,7 @@ struct FrameVerdictTests {
     #expect(try self.film("form-sheet-rises", of: "keyboard-manager").verdict(at: 0.9) == .visible)
   }
 
-  @Test func cornersThatShowWhatIsBehindAreNamed() throws {
+  @Test func cornersThatShowTheBackgroundAreNamed() throws {
     let film = try film("rounded-keyboard", of: "safe-area-less-inset")
     guard case .corners(let area) = film.verdict(at: 0.9) else {
       Issue.record("\(film.verdict(at: 0.9))")
@@ -98,7 +98,7 @@ struct FrameVerdictTests {
   }
 
   /// A bar that stands above the screen's bottom cannot meet a keyboard that has yet to come.
-  @Test func whatTheKeyboardHasYetToComeIsNoFault() throws {
+  @Test func aKeyboardThatHasYetToComeIsNotAFault() throws {
     for (scenario, failing, cured) in [
       ("safe-area-twice", "safe-area-full-height", "safe-area-less-inset"),
       ("tab-bar-left-out", "full-height", "transform"),
@@ -124,7 +124,7 @@ struct FrameVerdictTests {
 
   /// As far as the keyboard has yet to come, and not a pixel farther; not at all once it stands, or with a bar that
   /// begins at the bottom.
-  @Test func theWayEndsWhereTheKeyboardStands() throws {
+  @Test func theDistanceEndsAtTheKeyboard() throws {
     let film = try film("tab-bar-left-out", of: "transform")
     func seam(_ gap: Double) -> Seam {
       Seam(keyboardTop: 400 + gap, toolbarBottom: 400, contentBottom: 400)
@@ -164,7 +164,7 @@ struct FrameVerdictTests {
   }
 
   /// Told to follow, a bar that stands on a keyboard out of the dock is where it should be.
-  @Test func aBarMayStandOnAnUndockedKeyboard() throws {
+  @Test func aBarMayRestOnAnUndockedKeyboard() throws {
     let following = try film("undocked-followed", of: "layout-guide-undocked")
     #expect(following.verdict(at: 1.9) == .onKeyboard)
     #expect(SeamExtremes(of: JudgedFilm(CaptionedFilm(following), in: 0...3)).gap == nil)
@@ -173,7 +173,7 @@ struct FrameVerdictTests {
   }
 
   /// What stands above the keyboard for the home indicator is told, without alarm.
-  @Test func paddingAboveTheKeyboardIsTold() throws {
+  @Test func paddingAboveTheKeyboardIsReported() throws {
     let film = try film("padding-above-the-keyboard", of: "layout-guide-no-safe-area")
     #expect(film.verdict(at: 0) == .seamless)
     #expect(film.verdict(at: 0.9) == .padded(34))

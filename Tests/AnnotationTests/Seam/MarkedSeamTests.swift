@@ -16,7 +16,7 @@ struct MarkedSeamTests {
   }
 
   /// From the bar to the keyboard, or what of its content lies behind the keyboard: padding is no fault.
-  @Test func theMarkLiesBetweenTheEdges() {
+  @Test func theMarkIsBetweenTheEdges() {
     #expect(
       marked(keyboard: 300, bar: 200, content: 190).mark
         == SeamMark(Rect(x: 20, y: 200, width: 100, height: 100), .gap))
@@ -27,13 +27,13 @@ struct MarkedSeamTests {
     #expect(marked(keyboard: 300, bar: 334, content: 300).mark == nil)
   }
 
-  @Test func whatIsCoveredOfAFieldIsNoOverlap() {
+  @Test func aCoveredFieldIsNotAnOverlap() {
     #expect(marked(.field, keyboard: 400, bar: 400, content: 444).mark?.severity == .covered)
     #expect(marked(.field, keyboard: 400, bar: 356, content: 356).mark?.severity == .gap)
   }
 
   /// Less than a pixel cannot be seen.
-  @Test func lessThanAPixelIsNoFault() {
+  @Test func lessThanAPixelIsNotAFault() {
     for (bar, isFault) in [
       (299.7, false), (299.5, true), (300.0, false), (300.3, false), (300.5, true),
     ] {
@@ -45,7 +45,7 @@ struct MarkedSeamTests {
   }
 
   /// What the keyboard has yet to come is not marked.
-  @Test func whatIsOnTheWayIsNotMarked() {
+  @Test func movingEdgesAreNotMarked() {
     let waiting = marked(keyboard: 300, bar: 200, content: 200, isOnTheWay: true)
     #expect(waiting.mark == nil && waiting.signed == 0 && waiting.seam.signed == 100)
   }

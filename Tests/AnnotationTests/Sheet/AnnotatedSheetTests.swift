@@ -102,7 +102,7 @@ struct AnnotatedSheetTests {
   }
 
   /// An app's own handler is called as UIKit calls it; the catalogue's beside it may be dispatched.
-  @Test func whoseHandlersAreCalledHowIsSaidOfEach() throws {
+  @Test func theContextOfEachApproachIsNamed() throws {
     struct Own: Approach { typealias Screen = ChatScreen }
     let scenario = try Scenario.named("keyboard-gap")
     let films = [

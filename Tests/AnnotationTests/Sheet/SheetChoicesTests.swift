@@ -48,7 +48,7 @@ struct SheetChoicesTests {
     #expect(annotated.summary.contains("Lücke 56,6 pt bei 1083 ms"))
   }
 
-  @Test func aFootnoteOfOnesOwnStandsThere() {
+  @Test func aCustomFootnoteIsShown() {
     var choices = PictureChoices()
     (choices.title, choices.footnote, choices.without) = ("", "It's mine.", [.setting])
     let sheet = sheet(choices)

@@ -47,7 +47,7 @@ struct FocusLiftTests {
   }
 
   @Test(arguments: mended, Field.Kind.allCases)
-  func whenFocusMovesEveryFieldStandsOnTheKeyboard(approach: String, kind: Field.Kind) throws {
+  func whenFocusMovesEveryFieldRestsOnTheKeyboard(approach: String, kind: Field.Kind) throws {
     let film = try film(approach, bottoms: [500, 600, 450, 300, 640], kind: kind)
     for (index, expected) in [93.0, 193, 43, 0, 233].enumerated() {
       #expect(try lift(film, at: Double(index) + 0.9) == expected)

@@ -110,7 +110,7 @@ struct FormPropertiesTests {
   }
 
   /// A field that the keyboard leaves alone stays where it is, at every frame.
-  @Test(arguments: lifts + managers) func whatIsNotCoveredIsNotLifted(approach: String) throws {
+  @Test(arguments: lifts + managers) func anUncoveredFieldIsNotLifted(approach: String) throws {
     var random = SeededGenerator(73)
     var clear = 0
     for _ in 0..<200 {

@@ -7,7 +7,7 @@ import Testing
 struct FlutterInsetsTests {
   /// What is asked for is the spring's value one frame ahead of the tick's target: drawn at once, the bar would lead by
   /// the keyboard's travel in a frame, 37.5 pt where it is fastest at 60 Hz.
-  @Test func whatIsAskedForIsAFrameAhead() throws {
+  @Test func theRequestedValueIsAFrameAhead() throws {
     let play = try FrameworkPlay(of: FlutterInsets(framesUntilDrawn: 0))
     for frame in 1..<30 {
       let ahead = play.film.time(ofFrame: frame) + FrameworkPlay.frame

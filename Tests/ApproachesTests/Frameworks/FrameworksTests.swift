@@ -11,7 +11,7 @@ struct FrameworksTests {
 
   /// At rest the bar's content stands on the keyboard, or on the safe area where that is higher up.
   @Test(arguments: names, ["iPhone SE 3", "iPhone 14", "iPhone 17"])
-  func atRestTheBarStandsOnTheKeyboard(name: String, device: String) throws {
+  func atRestTheBarIsOnTheKeyboard(name: String, device: String) throws {
     for context in HandlerContext.allCases {
       let scenario = try Scenario(
         yaml: "name: test\ndevice: \(device)\ncontext: \(context.rawValue)\nuntil: 2", file: "test")

@@ -68,7 +68,7 @@ struct SystemApproachesTests {
     #expect(film.rect(of: .toolbar, at: .at(4)) == film.rect(of: .toolbar, at: .before(0)))
   }
 
-  @Test func withoutTheSafeAreaTheBarsPaddingStandsOnTheKeyboard() throws {
+  @Test func withoutTheSafeAreaTheBarsPaddingIsOnTheKeyboard() throws {
     let padded = try film("layout-guide-no-safe-area", "device: iPhone 14")
     #expect(padded.measures.gapMax.value == 0)
     #expect(try value(.toolbarBottom, padded, at: 0.9) == 844 - 336)
@@ -80,7 +80,7 @@ struct SystemApproachesTests {
   }
 
   /// Without a home indicator there is no padding, and the two are alike.
-  @Test func withoutAHomeIndicatorBothGuidesAreAlike() throws {
+  @Test func withoutAHomeIndicatorBothGuidesAreTheSame() throws {
     let one = try film("layout-guide", "device: iPhone 7\n\(Self.dismissal)")
     let other = try film("layout-guide-no-safe-area", "device: iPhone 7\n\(Self.dismissal)")
     for frame in 0..<one.frameCount {

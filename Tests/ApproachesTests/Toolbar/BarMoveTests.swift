@@ -182,7 +182,7 @@ struct BarMoveTests {
   }
 
   /// An animation that has been overtaken by another leaves that one's values alone as it ends.
-  @Test(arguments: BarMove.Move.allCases) func aTurnOnTheWayIsFollowed(move: BarMove.Move) throws {
+  @Test(arguments: BarMove.Move.allCases) func aTurnInMotionIsFollowed(move: BarMove.Move) throws {
     let spring = try #require(BarMotion.spring(mass: 3, stiffness: 1000, damping: 500))
     let scenario = try scenario(
       """

@@ -66,7 +66,7 @@ struct ExplanationTests {
 
   // MARK: Order
 
-  @Test func theSurestFirstAndTheBestMendFirst() throws {
+  @Test func theSurestFirstAndTheBestFixFirst() throws {
     for approach in NamedApproach.catalogue where approach.handlers.screen == .chat {
       let explanation = try Scenario.named("keyboard-gap").explanation(of: approach)
       // What a bar does by itself may lead before what becomes of its messages.

@@ -38,7 +38,7 @@ struct RepeatedFilmTests {
     #expect((explanation.findings.first?.family == .lateStart) == (first > 0))
   }
 
-  @Test func whereItIsTheSameMendsCount() throws {
+  @Test func whereItIsTheSameFixesCount() throws {
     let explanation = try explanation { _ in RepeatedFilmTests.late(0.2) }
     #expect(explanation.isRepeatable)
     #expect(explanation.findings.first?.certainty == .certain)
@@ -46,7 +46,7 @@ struct RepeatedFilmTests {
   }
 
   /// What is not measured, such as a name, may differ.
-  @Test func whatMovesNothingMayDiffer() throws {
+  @Test func unmeasuredValuesMayDiffer() throws {
     let kept = Kept()
     let explanation = try scene("").explanation(of: { () -> Handlers in
       kept.plays += 1

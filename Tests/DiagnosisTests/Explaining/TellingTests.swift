@@ -44,7 +44,7 @@ struct TellingTests {
   }
 
   /// On hide the gap of a bar on another curve comes first, and is told first.
-  @Test func whatComesFirstIsToldFirst() throws {
+  @Test func theEarlierExtremeComesFirst() throws {
     let show = try extremes(film("frame", "[{at: 0, keyboard: show}]", fps: 60))
     #expect(show == "56.6 pt covered after 83 ms, then a gap of 17.1 pt after 233 ms")
     let hide = try extremes(

@@ -86,7 +86,7 @@ struct FormFaultsTests {
 
   /// The keyboard passes a field low on the screen before UIKit's own scroll has moved it: no curve of the app's is why.
   @Test(arguments: [(560.0, true), (300, false)])
-  func aFieldThatIsScrolledIntoSightHasAClockOfItsOwn(y: Double, isNamed: Bool) throws {
+  func aFieldThatIsScrolledIntoSightHasItsOwnClock(y: Double, isNamed: Bool) throws {
     let scene = try scene(
       """
       context: inherited

@@ -46,7 +46,7 @@ struct LateStartFamilyTests {
   /// A bar that is late and has another curve is told by what helps more, and the code mends both; what becomes of the
   /// messages never leads, as no mend of the bar is a mend of theirs.
   @Test(arguments: [0, 0.05, 0.1, 0.2, 0.3], [0, 1, 3])
-  func ofALateBarWithoutACurveTheBetterMendLeads(
+  func forALateBarWithoutACurveTheBetterFixLeads(
     delay: Double, lag: Int
   ) throws {
     for (device, messages) in [("iPhone 7", 30), ("iPhone 15", 30), ("iPhone 15", 1)] {
@@ -56,7 +56,7 @@ struct LateStartFamilyTests {
           .explanation(of: { move })
         let first = try #require(explanation.findings.first)
         let best = try #require(explanation.counterfactuals.first)
-        #expect(!first.evidence.contains("nothing of that is left") || best.fault < 1.5)
+        #expect(!first.evidence.contains("the fault is gone") || best.fault < 1.5)
         if explanation.isSupported(best) {
           #expect(first.family == (best.change == Mending.start ? .lateStart : .curve), "\(device)")
           #expect(first.cause == best.change.name)

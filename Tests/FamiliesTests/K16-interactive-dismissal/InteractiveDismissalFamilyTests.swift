@@ -29,7 +29,7 @@ struct InteractiveDismissalFamilyTests {
   }
 
   /// What is right after something out of the ordinary and goes wrong with a later thing is the later one's.
-  @Test func whatHappenedLastIsToBlame() throws {
+  @Test func theLastEventIsToBlame() throws {
     let typing = "{at: 1, type: 3}"
     let finger = "{at: 2, finger: [[0.0, 300], [0.2, 420], [0.6, 660]], release: dismiss}"
     let scenario = try scene("events: [{at: 0, keyboard: show}, \(typing), \(finger)]\nuntil: 3.4")
@@ -54,7 +54,7 @@ struct InteractiveDismissalFamilyTests {
 
   /// The list goes with the finger, past its end, and on by itself; none of that is a fault of the app.
   @Test(arguments: ["dismiss", "cancel"], [1, 24])
-  func whatTheListDoesUnderTheFingerIsNoFault(release: String, messages: Int) throws {
+  func aListUnderTheFingerIsNotAFault(release: String, messages: Int) throws {
     func chat(_ finger: String) throws -> Scenario {
       try scene(
         "messages: \(messages)\nevents: [{at: 0, keyboard: show}\(finger)]\nuntil: 4")

@@ -126,7 +126,7 @@ struct MovingSheetFamilyTests {
 
   /// In Slide Over, which ends 10 pt above the screen's bottom, a bar that is 10 pt above the keyboard is lifted by the
   /// screen's measure, and not kept away by design, though it has more room below it.
-  @Test func slideOversDistanceIsNoMargin() throws {
+  @Test func slideOversDistanceIsNotAMargin() throws {
     let scenario = try Scenario(
       yaml: """
         name: margin

@@ -25,7 +25,7 @@ struct RotationFamilyTests {
     ("iPad Pro 13 (M4)", "26", "resize: [200, 100, 700, 700]"),
     ("iPhone Duo", "27.1", "fold: open"),
   ])
-  func whatChangesWithoutAKeyboardIsRight(device: String, system: String, event: String) throws {
+  func changesWithoutAKeyboardAreRight(device: String, system: String, event: String) throws {
     let scenario = try Scenario(
       yaml: """
         name: before
@@ -46,7 +46,7 @@ struct RotationFamilyTests {
     ),
     ("iPhone Duo", "27.1", "fold: open", "fold", "the device is folded", "viewDidLayoutSubviews"),
   ])
-  func whatHappenedIsNamed(
+  func theEventIsNamed(
     device: String, system: String, event: String, word: String, clause: String, fix: String
   ) throws {
     let scenario = try Scenario(

@@ -40,7 +40,7 @@ struct FeedbackFamilyTests {
   }
 
   /// A spring of the app's own swings by design.
-  @Test(arguments: [0.3, 0.6, 0.8]) func aSpringIsNoLoop(bounce: Double) throws {
+  @Test(arguments: [0.3, 0.6, 0.8]) func aSpringIsNotALoop(bounce: Double) throws {
     let spring = try #require(BarMotion.spring(duration: 0.15, bounce: bounce))
     let explanation = try scene("events: [{at: 0, keyboard: show}]\nuntil: 2.5", fps: 60)
       .explanation(of: { BarMove(.transform, curve: .own(spring)) })
@@ -49,7 +49,7 @@ struct FeedbackFamilyTests {
   }
 
   /// Following what is measured of the keyboard alone is no loop.
-  @Test(arguments: [50.0, 60, 120]) func followingIsNoLoop(fps: Double) throws {
+  @Test(arguments: [50.0, 60, 120]) func followingIsNotALoop(fps: Double) throws {
     let families = try scene("", fps: fps).families(ofBuiltIn: "display-link")
     #expect(families.first == .oneFrameBehind)
     #expect(!families.contains(.feedback))
@@ -58,7 +58,7 @@ struct FeedbackFamilyTests {
   /// Nor is the keyboard's own spring, drawn from frame to frame over another distance, in step or a frame late: a finger
   /// has taken the keyboard most of its way before the bar sets out.
   @Test(arguments: ["flutter", "compose"], [50.0, 60, 120])
-  func theKeyboardsSpringIsNoLoop(approach: String, fps: Double) throws {
+  func theKeyboardsSpringIsNotALoop(approach: String, fps: Double) throws {
     let scenario = try Scenario.named(
       "eight-frameworks-finger", overrides: Overrides(framesPerSecond: fps))
     #expect(try !scenario.families(ofBuiltIn: approach).contains(.feedback))

@@ -18,7 +18,7 @@ struct StalledFamilyTests {
     try #require(NamedApproach.named(name))
   }
 
-  @Test(arguments: Sweep.rates, Sweep.devices) func aFollowerStands(fps: Double, device: String)
+  @Test(arguments: Sweep.rates, Sweep.devices) func aFollowerStops(fps: Double, device: String)
     throws
   {
     let scenario = try chat("{at: 0.05, stall: 0.15}", device: device, fps: fps)
@@ -66,7 +66,7 @@ struct StalledFamilyTests {
   }
 
   /// Without a stall, none is asked for.
-  @Test func withoutAStallNoneIsMended() throws {
+  @Test func withoutAStallNothingIsFixed() throws {
     let explanation = try scene("").explanation(of: try approach("display-link"))
     #expect(!explanation.counterfactuals.contains { $0.change.contains(.stall) })
   }

@@ -67,7 +67,7 @@ struct InheritedLayoutFamilyTests {
     }
   }
 
-  @Test(arguments: ["inherited", "deferred"]) func withoutAnimationItStandsOnTheBar(context: String)
+  @Test(arguments: ["inherited", "deferred"]) func withoutAnimationItIsOnTheBar(context: String)
     throws
   {
     let film = try chat(context: context).film(of: try approach("strip-without-animation"))
@@ -77,7 +77,8 @@ struct InheritedLayoutFamilyTests {
     }
   }
 
-  @Test(arguments: Sweep.rates, Sweep.devices) func itIsTold(fps: Double, device: String) throws {
+  @Test(arguments: Sweep.rates, Sweep.devices) func itIsReported(fps: Double, device: String) throws
+  {
     let scenario = try chat(device: device, fps: fps)
     for name in ["strip-in-block", "strip-before-block"] {
       let explanation = try scenario.explanation(of: try approach(name))

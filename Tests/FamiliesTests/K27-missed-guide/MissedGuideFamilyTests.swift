@@ -36,7 +36,7 @@ struct MissedGuideFamilyTests {
   }
 
   @Test(arguments: Sweep.rates, ["iPhone 17", "iPhone 17 Pro Max"])
-  func itIsTold(fps: Double, device: String) throws {
+  func itIsReported(fps: Double, device: String) throws {
     let scenario = try chat(device: device, fps: fps)
     let explanation = try scenario.explanation(of: try #require(NamedApproach.named("guide-late")))
     #expect(explanation.findings.map(\.family) == [.missedGuide])
@@ -47,7 +47,7 @@ struct MissedGuideFamilyTests {
   }
 
   /// On iOS 27, by its assumption, none follows.
-  @Test func oneThatStaysIsTold() throws {
+  @Test func oneThatStaysIsReported() throws {
     let scenario = try scene("system: 27\nassume: {layoutGuide: stays}", device: "iPhone 17")
     let explanation = try scenario.explanation(
       of: try #require(NamedApproach.named("layout-guide")))

@@ -39,7 +39,7 @@ struct LostPresentationFamilyTests {
   }
 
   @Test(arguments: [40, 80, 150, 250], ["deferred", "inherited"])
-  func itIsTold(milliseconds: Int, context: String) throws {
+  func itIsReported(milliseconds: Int, context: String) throws {
     for (place, device) in Sweep.devices.enumerated() {
       let scenario = try chat(
         milliseconds, context: context, device: device, fps: Sweep.rates[place % Sweep.rates.count])

@@ -39,7 +39,8 @@ struct StaleFrameFamilyTests {
     #expect(film.measures(in: 2...2.8).overlapMax.value == 0)
   }
 
-  @Test(arguments: Sweep.rates, Sweep.devices) func itIsTold(fps: Double, device: String) throws {
+  @Test(arguments: Sweep.rates, Sweep.devices) func itIsReported(fps: Double, device: String) throws
+  {
     let scenario = try chat(device: device, fps: fps)
     let explanation = try scenario.explanation(of: try approach("height-before-layout"))
     let first = try #require(explanation.findings.first)
@@ -50,7 +51,7 @@ struct StaleFrameFamilyTests {
   }
 
   /// A draft of one line changes nothing, and a handler in a turn of its own comes after the layout.
-  @Test func withoutAStaleReadNoneIsMended() throws {
+  @Test func withoutAStaleReadNothingIsFixed() throws {
     for scenario in [try chat(lines: 1), try chat(context: "deferred")] {
       let explanation = try scenario.explanation(of: try approach("height-before-layout"))
       #expect(!explanation.film.log.contains { $0.isStaleRead })

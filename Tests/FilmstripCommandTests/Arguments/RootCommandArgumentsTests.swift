@@ -50,7 +50,7 @@ struct RootCommandArgumentsTests {
   }
 
   /// Of every command every option with one value is refused where it is given twice, by whichever of its names.
-  @Test func whatCountsOnceIsGivenOnce() throws {
+  @Test func singleOptionsAreGivenOnce() throws {
     let commands = RootCommandArgumentsTests.all()
     #expect(commands.count > 20)
     var count = 0
@@ -76,7 +76,7 @@ struct RootCommandArgumentsTests {
 
   /// Of a command with formats every option that a format does not read is refused in the same words.
   @Test(arguments: ["table", "csv", "json", "plot"], [["-o", "x.png"], ["--overwrite"]])
-  func whatAFormatDoesNotReadIsRefused(format: String, option: [String]) throws {
+  func optionsThatAFormatIgnoresAreRefused(format: String, option: [String]) throws {
     let scratch = try ScratchFolder()
     let result = try filmstrip(
       [
@@ -93,21 +93,21 @@ struct RootCommandArgumentsTests {
   @Test(arguments: [
     (
       "rneder keyboard-gap",
-      "rneder is no command; `filmstrip --help` lists them. Did you mean `filmstrip render`?"
+      "rneder is not a command; `filmstrip --help` lists them. Did you mean `filmstrip render`?"
     ),
     (
       "curve exprot",
-      "exprot is no command; `filmstrip curve --help` lists them. Did you mean `filmstrip curve export`?"
+      "exprot is not a command; `filmstrip curve --help` lists them. Did you mean `filmstrip curve export`?"
     ),
     (
       "keyboard-gap",
-      "keyboard-gap is no command; `filmstrip --help` lists them. To draw it: `filmstrip render keyboard-gap`."
+      "keyboard-gap is not a command; `filmstrip --help` lists them. To draw it: `filmstrip render keyboard-gap`."
     ),
     (
       "a/b.yaml",
-      "a/b.yaml is no command; `filmstrip --help` lists them. To draw it: `filmstrip render a/b.yaml`."
+      "a/b.yaml is not a command; `filmstrip --help` lists them. To draw it: `filmstrip render a/b.yaml`."
     ),
-    ("xyzzyx", "xyzzyx is no command; `filmstrip --help` lists them."),
+    ("xyzzyx", "xyzzyx is not a command; `filmstrip --help` lists them."),
   ]) func anUnknownCommandHasItsNearest(line: String, told: String) throws {
     #expect(problem(line.split(separator: " ").map(String.init)) == told)
     let result = try filmstrip(line.split(separator: " ").map(String.init))
@@ -119,7 +119,7 @@ struct RootCommandArgumentsTests {
     "render --scale 2 a b --format gif --format apng",
     "curve at -- -1", "curve", "curve --help",
     "curve offsets --distance -260 --fps 60 --duration -260",
-  ]) func whatIsRightIsLeftToTheParser(line: String) {
+  ]) func validLinesAreLeftToTheParser(line: String) {
     #expect(problem(line.split(separator: " ").map(String.init)) == nil)
   }
 
@@ -140,10 +140,10 @@ struct RootCommandArgumentsTests {
     #expect(
       piped.errors
         == "Wrote piped.png\nError: standard input:2: this is not YAML: it is indented by 2 spaces, and the key "
-        + "in line 1, beside which it stands, by no space; begin both alike.\n")
+        + "in line 1, which it belongs next to, by no space; indent both the same.\n")
     for line in ["check -", "record -", "render - --shard 1/2", "plan render -"] {
       let result = try shell("\"$FILMSTRIP\" \(line) < s.yaml", in: scratch.url)
-      #expect(result.status == 64 && result.errors.contains("what is on standard input"), "\(line)")
+      #expect(result.status == 64 && result.errors.contains("standard input"), "\(line)")
     }
   }
 
@@ -206,7 +206,7 @@ struct RootCommandArgumentsTests {
     #expect(check.status == 1)
   }
 
-  @Test func whereNothingIsToBeDoneItIsSaid() throws {
+  @Test func nothingToDoIsReported() throws {
     let project = try FilmProject()
     let merged = try project.run("merge")
     #expect(merged.status == 2 && merged.errors.contains("Nothing to merge: no film"))

@@ -42,7 +42,7 @@ struct AcceptCommandTests {
     for pattern in ["mine/ours", "*"] {
       #expect(
         try project.succeed("accept", pattern).errors
-          == "Nothing to accept: all that the last check found is accepted.\n")
+          == "Nothing to accept: everything that the last check found is accepted.\n")
     }
     try project.succeed("check")
   }
@@ -109,7 +109,7 @@ struct AcceptCommandTests {
     #expect(result.status == 74 && result.errors.contains("run `filmstrip check` first"))
   }
 
-  @Test func whatIsNotApprovedYetIsAccepted() throws {
+  @Test func resultsWithoutBaselinesAreAccepted() throws {
     try project.remove("Baselines")
     let check = try project.run("check", "mine.yaml")
     #expect(check.status == 2 && check.output.contains("Record baselines"))

@@ -48,7 +48,7 @@ struct CarryCommandTests {
     #expect(tutorial.contains(made.errors.split(separator: "\n").suffix(2).joined(separator: "\n")))
   }
 
-  @Test func whatWasCarriedIsWrittenAgainAndWhatIsAnothersIsNot() throws {
+  @Test func carriedFilesAreOverwrittenAndOthersAreNot() throws {
     let words = ["carry", "App/ChatViewController.swift", "-o", "Films"]
     #expect(try filmstrip(words, in: folder.url).status == 0)
     let path = folder.path("Films/ChatViewController.carried.swift")
@@ -84,7 +84,7 @@ struct CarryCommandTests {
     }
   }
 
-  @Test func whatIsNoSwiftIsAnError() throws {
+  @Test func filesThatAreNotSwiftAreAnError() throws {
     _ = try folder.file("App/broken.swift", "class A { let text = \"never ends\n}\n")
     let result = try filmstrip(["carry", "App/broken.swift", "-o", "Films"], in: folder.url)
     #expect(result.status == 65)

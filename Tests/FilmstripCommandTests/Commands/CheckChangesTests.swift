@@ -29,7 +29,7 @@ struct CheckChangesTests {
     try filmstrip(["check", "--changed-since", revision] + more, in: project.folder.url)
   }
 
-  @Test func whatIsAsItWasIsNotCompared() throws {
+  @Test func unchangedFilmsAreNotCompared() throws {
     for (file, text) in [("notes.md", "other\n"), ("app/Chat.swift", "// other\n")] {
       try project.write(file, text)
       let result = try check()
@@ -46,7 +46,7 @@ struct CheckChangesTests {
     ("mine.yaml", 4), ("Films/two.yaml", 4), ("Baselines/mine/ours.trace.json", 2),
     ("Baselines/two/ours-0003@1x.png", 2), (".github/workflows/ci.yml", 8),
     ("tools/Makefile", 8),
-  ]) func whatMayDifferIsCompared(file: String, compared: Int) throws {
+  ]) func filmsThatMayDifferAreCompared(file: String, compared: Int) throws {
     let before = project.exists(file) ? try Data(contentsOf: project.url(file)) : Data()
     try FileManager.default.createDirectory(
       at: project.url(file).deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -72,7 +72,7 @@ struct CheckChangesTests {
   }
 
   /// What git does not know of, or ignores, cannot be told.
-  @Test(arguments: ["new.yaml", "hidden.yaml"]) func whatGitCannotTellIsCompared(file: String)
+  @Test(arguments: ["new.yaml", "hidden.yaml"]) func filmsUnknownToGitAreCompared(file: String)
     throws
   {
     try project.write(file, FilmProject.scenario(named: "new"))
@@ -82,7 +82,7 @@ struct CheckChangesTests {
     #expect(!result.output.contains("mine/"))
   }
 
-  @Test func whatGitDoesNotKnowIsRefused() throws {
+  @Test func revisionsUnknownToGitAreRefused() throws {
     for revision in ["nowhere", "HEAD:notes.md", "-x", "HEAD --output=x"] {
       let result = try project.run("check", "--changed-since=\(revision)")
       #expect(result.status == 64)
@@ -117,6 +117,6 @@ struct CheckChangesTests {
   ]) func whoLooksIsAlone(line: String) throws {
     let result = try filmstrip(
       line.split(separator: " ").map(String.init), in: project.folder.url)
-    #expect(result.status == 64 && result.errors.contains("--watch checks again and again"))
+    #expect(result.status == 64 && result.errors.contains("--watch checks repeatedly"))
   }
 }

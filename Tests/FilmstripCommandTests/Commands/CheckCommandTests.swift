@@ -15,7 +15,7 @@ struct CheckCommandTests {
     try project.write("mine.yaml", FilmProject.scenario(curve: "easeIn"))
   }
 
-  @Test func whatIsAsApprovedIsZero() throws {
+  @Test func filmsAsApprovedExitWithZero() throws {
     let before = try project.files()
     let result = try project.succeed("check", "mine.yaml")
     #expect(result.output == FilmProject.asApproved(4) && result.errors.isEmpty)
@@ -104,7 +104,7 @@ struct CheckCommandTests {
     #expect(try project.files("report")[strip] == project.files(".filmstrip")[strip])
     let before = try project.files("Baselines")
     let accepted = try project.run("accept", "growing/*")
-    #expect(accepted.errors.contains("what breaks in other settings has no baseline"))
+    #expect(accepted.errors.contains("films that break in other settings have no baseline"))
     #expect(try project.files("Baselines") == before)
     try project.succeed("check", "growing.yaml")
     try project.write(
@@ -134,7 +134,7 @@ struct CheckCommandTests {
   }
 
   /// An approved picture that is damaged beside its pixels passes, and check says what it left out.
-  @Test func damageBesideAnApprovedPictureIsSaid() throws {
+  @Test func damageNextToAnApprovedPictureIsReported() throws {
     let name = "Baselines/mine/ours-0003@1x.png"
     var file = [UInt8](try Data(contentsOf: project.url(name)))
     let size = try #require(file.firstRange(of: Array("pHYs".utf8)))
@@ -253,7 +253,7 @@ struct CheckCommandTests {
     #expect(junit.contains("[[ATTACHMENT|out/report/actual/mine/ours.trace.json]]"))
   }
 
-  @Test func gitHubIsToldWhereItIs() throws {
+  @Test func gitHubAnnotationsNameThePlace() throws {
     try differ()
     let environment = [
       "GITHUB_STEP_SUMMARY": project.folder.path("summary.md"),
@@ -278,7 +278,7 @@ struct CheckCommandTests {
   }
 
   /// A summary that cannot be written takes nothing else with it.
-  @Test func aSummaryThatCannotBeWrittenIsToldAlone() throws {
+  @Test func aSummaryThatCannotBeWrittenIsReportedAlone() throws {
     try differ()
     #expect(mkfifo(project.url("pipe").path, 0o600) == 0)
     for path in [project.folder.url.path, project.folder.path("none/summary.md"), "", "pipe"] {
@@ -318,7 +318,7 @@ struct CheckCommandTests {
   }
 
   /// What a check reads does not lie in the folder that it replaces.
-  @Test func whatIsReadIsNotReplaced() throws {
+  @Test func inputsAreNotReplaced() throws {
     try differ()
     try project.succeed("record", "mine.yaml", "--baseline", "Kept")
     try project.remove("Kept/mine")
@@ -362,7 +362,7 @@ struct CheckCommandTests {
     }
     for arguments in [["--results", "Baselines/out"], ["--report", "Baselines/mine/out"]] {
       let result = try filmstrip(["check"] + arguments, in: project.folder.url)
-      #expect(result.status == 73 && result.errors.contains("lies in the folder of the baselines"))
+      #expect(result.status == 73 && result.errors.contains("is inside the baselines' folder"))
     }
     #expect(try project.files("out").isEmpty && project.files().count == 4)
     #expect(!project.exists(".filmstrip"))

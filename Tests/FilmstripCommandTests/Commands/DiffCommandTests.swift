@@ -106,7 +106,7 @@ struct DiffCommandTests {
   }
 
   /// What is no part of the picture is left out, and said, even of files that are equal.
-  @Test func damageBesideThePictureIsNoted() throws {
+  @Test func damageNextToThePictureIsNoted() throws {
     let whole = try PNG.encode(picture())
     let (one, other) = (try file("one/a.png", whole), try file("two/a.png", scratched(whole)))
     let result = try filmstrip("diff", one, other)
@@ -173,7 +173,7 @@ struct DiffCommandTests {
   }
 
   /// Whatever it is called by, be it equal to the other or not.
-  @Test func whatIsComparedIsNotReplaced() throws {
+  @Test func comparedFilesAreNotReplaced() throws {
     let one = try file("one/a.png", picture())
     let other = try file("two/a.png", picture([(3, 10)]))
     _ = try file("one/same.png", picture())

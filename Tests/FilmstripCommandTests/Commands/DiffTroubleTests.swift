@@ -77,7 +77,7 @@ struct DiffTroubleTests {
   }
 
   /// Damage of what is in a picture is told where its size says enough, too, unless files are trusted.
-  @Test func sizesAreToldWithoutUnfolding() throws {
+  @Test func sizesAreReportedWithoutUnfolding() throws {
     let large = try file("large.png", DeflateBomb.file(width: 5000, height: 5000, missing: 1))
     let arguments = ["diff", large, try good(), "-o", folder.path("none.png")]
     let told = try filmstrip(arguments)

@@ -110,7 +110,9 @@ struct DocsCommandTests {
       "```yaml filmstrip render\nname: mine\nfsp: 60\n```\n![x](a.png)", 65,
       "guide.md:3: there is no key “fsp”"
     ),
-  ]) func whatCannotBeDrawnIsToldAtItsLine(text: String, status: Int32, words: String) throws {
+  ]) func figuresThatCannotBeDrawnAreReportedAtTheirLine(text: String, status: Int32, words: String)
+    throws
+  {
     let scratch = try ScratchFolder()
     try write(Array(text.utf8), to: scratch.url.appending(path: "guide.md"))
     let result = try filmstrip(["docs", "guide.md"], in: scratch.url)

@@ -39,7 +39,7 @@ struct DoctorCommandTests {
     return (result.status, try JSONDecoder().decode(Report.self, from: Data(result.bytes)))
   }
 
-  @Test func whatPicturesNeedIsHere() throws {
+  @Test func everythingThatPicturesNeedIsHere() throws {
     let result = try filmstrip("doctor")
     #expect(result.status == 0 && result.errors.isEmpty)
     for name in ["cairo", "Inter", "Noto Color Emoji", "ffprobe"] {

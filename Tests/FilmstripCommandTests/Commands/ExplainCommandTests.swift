@@ -120,7 +120,7 @@ struct ExplainCommandTests {
     #expect(films.allSatisfy { $0["fps"] as? Double == 120 })
   }
 
-  @Test func whatIsDrawnCanBePlayedOtherwise() throws {
+  @Test func drawnFilmsCanBePlayedOtherwise() throws {
     let folder = try ScratchFolder()
     let result = try filmstrip(
       "render", "keyboard-gap", "--format", "trace", "--approach", "transform", "--fps", "30",
@@ -131,7 +131,7 @@ struct ExplainCommandTests {
     #expect(fast.status == 65)
   }
 
-  @Test func whatCannotBePlayedIsAnError() throws {
+  @Test func unplayableScenariosAreAnError() throws {
     let arguments = ["explain", "keyboard-gap", "--approach", "frame"]
     #expect(try filmstrip(arguments + ["--fps", "0"]).status == 64)
     #expect(try filmstrip(arguments + ["--fps", "1001"]).status == 64)

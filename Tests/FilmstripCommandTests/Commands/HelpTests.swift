@@ -46,7 +46,7 @@ struct HelpTests {
           "--part <layer=t>", "--report <folder>", "--allow-orphans", "--github", "-j, --jobs",
           "--shard <i/n>", "--bundles <folder>",
           "--json", "Never records.", "Exit codes: 0 everything is as approved; 1",
-          "2 nothing was compared; 3", "65 something that is approved could not be compared",
+          "2 nothing was compared; 3", "65 something approved could not be compared",
         ]
       ),
       (
@@ -65,7 +65,10 @@ struct HelpTests {
       ),
       (
         "prune",
-        ["--baseline <folder>", "--dry-run", "If a scenario cannot be read, removes nothing."]
+        [
+          "--baseline <folder>", "--dry-run",
+          "If a scenario or a baseline cannot be read, removes nothing.",
+        ]
       ),
       (
         "plan",

@@ -44,7 +44,7 @@ struct InitCommandTests {
     "${{ github.token }}", "a/${{ github.token }}/b", "a${{b", "!Films", " Films", "Films ",
     "a\u{7}",
   ])
-  func whatAWorkflowWouldTakeForAnotherIsRefused(name: String) throws {
+  func namesThatAWorkflowWouldMisreadAreRefused(name: String) throws {
     try FileManager.default.createDirectory(
       atPath: scratch.path(".git"), withIntermediateDirectories: false)
     let result = try run("init", name, "--filmstrip-url", "https://example.org/filmstrip")
@@ -53,7 +53,7 @@ struct InitCommandTests {
     #expect(try scratch.names() == [".git"])
   }
 
-  @Test func aFileWithoutANameIsNoSwiftFile() throws {
+  @Test func aFileWithoutANameIsNotASwiftFile() throws {
     let file = try scratch.file(".swift", "import UIKit\n")
     let result = try run(
       "init", "Films", "--filmstrip-url", "https://example.org/filmstrip", "--app-file", file)

@@ -22,7 +22,7 @@ struct PlayCommandTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test func aPortThatIsTakenIsToldInASentence() throws {
+  @Test func aPortThatIsTakenIsReportedInASentence() throws {
     let page = try RunningPage("play")
     let result = try filmstrip("play", "--port", "\(page.port)")
     #expect(result.status == 73)
@@ -31,7 +31,7 @@ struct PlayCommandTests {
     #expect(result.errors.contains("give another --port"))
   }
 
-  @Test func whatIsNoScenarioEndsIt() throws {
+  @Test func filesThatAreNotScenariosEndIt() throws {
     let folder = try ScratchFolder()
     let wrong = try folder.file("wrong.yaml", "name: a\nkeybord: {}\n")
     for (argument, status, sentence) in [

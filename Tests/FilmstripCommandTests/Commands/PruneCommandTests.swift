@@ -111,7 +111,7 @@ struct PruneCommandTests {
   }
 
   /// A link that leads to itself is there, although nobody can follow it.
-  @Test func whatCannotBeReachedIsNotGone() throws {
+  @Test func unreachableFilesAreNotGone() throws {
     try project.remove("mine.yaml")
     try FileManager.default.createSymbolicLink(
       atPath: project.url("mine.yaml").path, withDestinationPath: "mine.yaml")
@@ -132,12 +132,12 @@ struct PruneCommandTests {
   }
 
   /// A baseline that nobody can tell to be out of use is named and stays.
-  @Test func whatLiesElsewhereStays() throws {
+  @Test func baselinesElsewhereStay() throws {
     try project.move("Baselines/mine/ours.trace.json", to: "Baselines/dark/mine/ours.trace.json")
     let before = try project.files().filter { $0.key != "mine/ours-0003@1x.png" }
     let result = try project.succeed("prune")
     #expect(result.errors.contains("Removed Baselines/mine/ours-0003@1x.png: No trace selects it."))
-    #expect(result.errors.contains("Kept Baselines/dark/mine/ours.trace.json: It lies in no"))
+    #expect(result.errors.contains("Kept Baselines/dark/mine/ours.trace.json: It is in no"))
     #expect(try project.files() == before)
   }
 

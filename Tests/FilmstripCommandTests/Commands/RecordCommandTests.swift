@@ -5,7 +5,7 @@ import Testing
 struct RecordCommandTests {
   /// What is said of new pictures is refused where none is drawn.
   @Test(arguments: [["--scale", "3"], ["--dark"]])
-  func whatIsForNewPicturesIsRefusedWithoutFrames(option: [String]) throws {
+  func optionsOfNewPicturesAreRefusedWithoutFrames(option: [String]) throws {
     let project = try FilmProject()
     let result = try filmstrip(["record", "mine.yaml"] + option, in: project.folder.url)
     #expect(result.status == 64 && result.errors.contains("without --frames"), "\(result.errors)")
@@ -19,7 +19,7 @@ struct RecordCommandTests {
 
   init() throws { project = try FilmProject() }
 
-  @Test func onlyWhatIsMissingIsCreated() throws {
+  @Test func onlyMissingBaselinesAreCreated() throws {
     let first = try project.succeed("record", "mine.yaml")
     #expect(
       first.errors == """

@@ -35,7 +35,7 @@ struct RenderCommandTests {
   }
 
   /// Films of two devices have the device in their files' names, and share what has room for both.
-  @Test func severalDevicesHaveFilesOfTheirOwn() throws {
+  @Test func severalDevicesHaveTheirOwnFiles() throws {
     let folder = try ScratchFolder()
     let line = [
       "render", "keyboard-gap", "--approach", "frame", "--variant", "iPhone SE 3", "--variant",
@@ -60,7 +60,7 @@ struct RenderCommandTests {
 
   /// The gap's colour stands where the numbers say: in every cell the red or amber rail at the left covers the
   /// rows between the edges of the series, and no others.
-  @Test(arguments: ["light", "dark"]) func theGapsColourStandsWhereTheNumbersSay(
+  @Test(arguments: ["light", "dark"]) func theGapsColourIsWhereTheNumbersSay(
     appearance: String
   ) throws {
     let folder = try ScratchFolder()
@@ -170,7 +170,7 @@ struct RenderCommandTests {
     #expect(try folder.names() == ["keyboard-gap.png", "keyboard-gap.svg", "mine.yaml"])
   }
 
-  @Test func whatCannotBeReadIsNotReplaced() throws {
+  @Test func unreadableFilesAreNotReplaced() throws {
     let folder = try ScratchFolder()
     let path = folder.path("keyboard-gap.png")
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
@@ -193,7 +193,7 @@ struct RenderCommandTests {
     #expect(try folder.names() == ["pipe"])
   }
 
-  @Test func anOutputFolderThatCannotBeMadeIsSaid() throws {
+  @Test func anOutputFolderThatCannotBeMadeIsReported() throws {
     let folder = try ScratchFolder()
     let file = try folder.file("file", "not a folder")
     let result = try filmstrip("render", "-o", file + "/below")
@@ -202,7 +202,7 @@ struct RenderCommandTests {
     #expect(try folder.names() == ["file"])
   }
 
-  @Test func badScenariosAreSaidWithFileAndLine() throws {
+  @Test func badScenariosAreReportedWithFileAndLine() throws {
     let folder = try ScratchFolder()
     let wrong = try folder.file("wrong.yaml", "name: wrong\nfps: -1\n")
     let result = try filmstrip("render", wrong, "-o", folder.url.path)

@@ -81,7 +81,7 @@ import Testing
     #expect(try Data(contentsOf: checked.baseline) == before)
   }
 
-  @Test func whatIsNoChoiceIsRefused() throws {
+  @Test func invalidDecisionsAreRefused() throws {
     let checked = try Checked()
     let review = try RunningPage(reviewing: checked.results)
     let token = "X-Filmstrip-Token: \(review.token)"

@@ -90,7 +90,7 @@ struct PlaygroundBrowserTests {
   }
 
   /// Both bars are in one plot, with a table of how they feel, and the motion is there in what is chosen.
-  @Test(arguments: [390, 1280]) func whatIsShownIsComparedAndCopied(width: Int) throws {
+  @Test(arguments: [390, 1280]) func shownTextsAreComparedAndCopied(width: Int) throws {
     let seen = try PlaygroundBrowser.see(
       width: width,
       steps: [
@@ -162,7 +162,7 @@ struct PlaygroundBrowserTests {
   }
 
   /// While it plays, another device or other colours end nothing.
-  @Test func whatPlaysGoesOnThroughOtherPictures() throws {
+  @Test func playingFilmsContinueThroughOtherPictures() throws {
     let seen = try PlaygroundBrowser.see(
       steps: [
         """

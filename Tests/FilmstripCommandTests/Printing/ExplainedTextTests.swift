@@ -31,7 +31,7 @@ struct ExplainedTextTests {
   }
 
   /// A mend of one event of two says which it mends and what the other keeps.
-  @Test func theEventThatIsMendedIsSaid() throws {
+  @Test func theFixedEventIsNamed() throws {
     let scenario = try scene(
       "events: [{at: 0, keyboard: show}, {at: 2, keyboard: hide}]\nuntil: 3.4")
     let explanation = try scenario.explanation(of: {
@@ -46,16 +46,16 @@ struct ExplainedTextTests {
     let text = try text(scenario, explanation).replacing(/\s+/, with: " ")
     for part in [
       "K5, starts late (likely)", "Also K7, no animation (likely)",
-      "With the late start mended, it is gone as the keyboard shows at 0 ms; 260 pt stay as the keyboard hides at "
+      "With the late start fixed, it is gone as the keyboard shows at 0 ms; 260 pt stay as the keyboard hides at "
         + "2000 ms. With the duration as well, all of it is gone.",
     ] {
       #expect(text.contains(part), "\(text)")
     }
-    #expect(!text.contains("None of the mends"))
+    #expect(!text.contains("None of the fixes"))
   }
 
   /// Of a film that differs the next time no mend is shown, and it is said why.
-  @Test func aFilmThatDiffersIsSaid() throws {
+  @Test func aFilmThatDiffersIsReported() throws {
     final class Kept { var plays = 0 }
     let kept = Kept()
     let scenario = try scene("")

@@ -66,7 +66,7 @@ struct TerminalTests {
       #expect(try filmstrip(line, in: project.folder.url).output == FilmProject.asApproved(2))
     }
     let error = try project.run("--color=always", "nothing")
-    #expect(error.errors.hasPrefix("\u{1B}[31mError:\u{1B}[0m nothing is no command"))
+    #expect(error.errors.hasPrefix("\u{1B}[31mError:\u{1B}[0m nothing is not a command"))
     for line in ["check --color", "check --color blue", "check --color never --color always"] {
       let result = try filmstrip(
         line.split(separator: " ").map(String.init), in: project.folder.url)

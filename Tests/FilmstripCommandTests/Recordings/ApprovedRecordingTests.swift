@@ -36,7 +36,7 @@ struct ApprovedRecordingTests {
     ("secrets/chat.film.json", "../secrets/chat.film.json"), ("chat.mp4", "../chat.mp4"),
     ("chat.apng", "../chat.apng"), ("secrets/users.mp4", "../secrets/users.mp4"),
   ])
-  func nothingOfWhatIsNoRecordingIsTold(file: String, path: String) throws {
+  func filesThatAreNotRecordingsAreNotQuoted(file: String, path: String) throws {
     for text in [
       "name,password\nroot,\(ApprovedRecordingTests.secret)\n",
       "time,keyboard.top,bar.bottom\n0,\(ApprovedRecordingTests.secret),1\n",
@@ -54,7 +54,7 @@ struct ApprovedRecordingTests {
   }
 
   /// A link in its place leads to nothing that is told either.
-  @Test func whatALinkLeadsToIsNotTold() throws {
+  @Test func targetsOfLinksAreNotQuoted() throws {
     try project.write("app/secrets/users", "time\n\(ApprovedRecordingTests.secret)\n")
     try project.link("app/chat.csv", to: "secrets/users")
     try propose("../chat.csv")
@@ -70,7 +70,7 @@ struct ApprovedRecordingTests {
     let other = try check().result
     #expect(other.status == 65)
     #expect(
-      other.unbroken.contains("is not called chat, as what was approved is"), "\(other.output)")
+      other.unbroken.contains("is not called chat, like the approved recording"), "\(other.output)")
     try project.write("app/Videos/chat.film.json", SampleRecording().film.json)
     try propose("../Videos/chat.film.json")
     #expect(try check().result.status == 0)

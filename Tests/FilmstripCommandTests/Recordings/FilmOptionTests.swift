@@ -82,7 +82,7 @@ struct FilmOptionTests {
   }
 
   @Test(arguments: ["read", "measure", "explain", "render", "record", "check", "compare"])
-  func whatWouldBeIgnoredIsRefused(command: String) throws {
+  func optionsThatWouldBeIgnoredAreRefused(command: String) throws {
     let row = try #require(FilmOptionTests.commands.first { $0.name == command })
     let names = try names(of: command)
     // Whoever adds an option says here what it is for.
@@ -146,7 +146,7 @@ struct FilmOptionTests {
   }
 
   /// A table without a bar is told of the column, and not of an option that it does not take.
-  @Test func aTableWithoutABarIsToldOfTheColumn() throws {
+  @Test func aTableWithoutABarNamesTheColumn() throws {
     var rows = "time,keyboard.top,screen.height,screen.width\n"
     for index in 0..<120 {
       let time = Double(index) / 60

@@ -72,7 +72,7 @@ struct HeldRecordingTests {
   }
 
   /// What is approved holds whatever the rate of the recording.
-  @Test func anotherRateIsNoDifference() throws {
+  @Test func anotherRateIsNotADifference() throws {
     typealias Held = HeldRecordingTests
     try write(Held.right)
     #expect(try run("record", "chat.csv").status == 0)
@@ -87,7 +87,7 @@ struct HeldRecordingTests {
   }
 
   /// What a film ends in the middle of is not judged, and a message says what to do.
-  @Test func whatEndsInAMotionIsNotCompared() throws {
+  @Test func recordingsThatEndInAMotionAreNotCompared() throws {
     try write { $0 < 1.65 ? HeldRecordingTests.right($0) : nil }
     let file = scratch.path("chat.csv")
     let rows = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").prefix(100)
@@ -111,7 +111,7 @@ struct HeldRecordingTests {
   }
 
   /// What no bar is seen in would hold nothing.
-  @Test func whatShowsNoBarIsNotRecorded() throws {
+  @Test func recordingsWithoutABarAreNotRecorded() throws {
     try write { _ in nil }
     let result = try run("record", "chat.csv")
     #expect(result.status == 65)

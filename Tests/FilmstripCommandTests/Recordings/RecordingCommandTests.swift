@@ -47,7 +47,7 @@ struct RecordingCommandTests {
     #expect(series["tooHigh"]?.count == 120)
   }
 
-  @Test func whatIsReadAgainIsTheSame() throws {
+  @Test func filmsReadAgainAreTheSame() throws {
     let copy = scratch.path("copy.film.json")
     #expect(try filmstrip("read", wrong, "-o", copy).status == 0)
     #expect(try String(contentsOfFile: copy, encoding: .utf8) == SampleRecording().film.json)
@@ -157,11 +157,11 @@ struct RecordingCommandTests {
 
   // MARK: Two recordings
 
-  @Test func whatChangedIsTold() throws {
+  @Test func changesAreReported() throws {
     let result = try filmstrip(
       "compare", wrong, right, "--max-difference", "2", "-o", scratch.path("two"))
     #expect(result.status == 1, "\(result.errors)")
-    #expect(result.output.contains("The keyboard goes alike."))
+    #expect(result.output.contains("The keyboard moves the same."))
     #expect(result.output.contains("1 show: bar too high, 0.0 ± "))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: scratch.path("two")).sorted()
@@ -188,8 +188,8 @@ struct RecordingCommandTests {
     let path = try scratch.file("blind.film.json", blind.json)
     let result = try filmstrip("compare", right, path, "--max-difference", "2")
     #expect(result.status == 65)
-    #expect(result.output.contains("The keyboard goes alike"))
-    #expect(!result.output.contains("Keyboard and bar go alike"))
+    #expect(result.output.contains("The keyboard moves the same"))
+    #expect(!result.output.contains("Keyboard and bar move the same"))
     #expect(result.errors.contains("no frame of the later recording shows one"))
     let pixels = try scratch.file("px.film.json", SampleRecording(hasScale: false).film.json)
     #expect(try filmstrip("compare", right, pixels).status == 65)
@@ -202,7 +202,7 @@ struct RecordingCommandTests {
     let hidden = try scratch.file("gone.film.json", gone.json)
     let both = try filmstrip("compare", hidden, hidden, "--max-difference", "2")
     #expect(both.status == 65)
-    #expect(both.errors.contains("1 show: the bar is not compared on the way."))
+    #expect(both.errors.contains("1 show: the bar is not compared in motion."))
     for arguments in [
       ["compare", right, "--max-difference", "1"],
       ["compare", right, right, "--max-difference", "-1"],
@@ -213,7 +213,7 @@ struct RecordingCommandTests {
 
   // MARK: Held
 
-  @Test func aRecordingIsHeldToItsMeasures() throws {
+  @Test func aRecordingIsCheckedByItsMeasures() throws {
     func run(_ arguments: String...) throws -> CommandResult {
       try filmstrip(arguments, in: scratch.url)
     }
@@ -256,7 +256,7 @@ struct RecordingCommandTests {
   }
 
   /// Nothing outside the project is read because a baseline says so.
-  @Test func whatABaselineNamesOutsideTheProjectIsNotRead() throws {
+  @Test func filesOutsideTheProjectThatABaselineNamesAreNotRead() throws {
     let project = scratch.url.appendingPathComponent("project")
     for folder in [".git", "Baselines/wrong"] {
       try FileManager.default.createDirectory(
@@ -272,7 +272,7 @@ struct RecordingCommandTests {
     #expect(result.output.contains("outside the project"))
   }
 
-  @Test func whatIsForScenariosIsRefused() throws {
+  @Test func optionsForScenariosAreRefused() throws {
     for option in [["--tolerance", "gap=1"], ["--frames", "3"]] {
       let result = try filmstrip(["record", wrong] + option, in: scratch.url)
       #expect(result.status == 64)
@@ -283,7 +283,7 @@ struct RecordingCommandTests {
   }
 
   /// A recording that does not tell how far the two part is not green.
-  @Test func whatCannotBeHeldIsNotGreen() throws {
+  @Test func recordingsThatCannotBeCheckedAreNotGreen() throws {
     var unseen = SampleRecording(isRight: true).film
     for index in unseen.frames.indices where (32...60).contains(index) {
       unseen.frames[index].barBottom = nil
@@ -309,7 +309,7 @@ struct RecordingCommandTests {
     #expect(
       good.output == """
         1 of 1 is within the limit.
-        0 approved, 0 compared; 1 more was held to a limit alone.
+        0 approved, 0 compared; 1 more was checked by a limit alone.
 
         """)
     #expect(
@@ -318,17 +318,17 @@ struct RecordingCommandTests {
 
   // MARK: Bad input
 
-  @Test func whatCannotBeReadIsSaidSo() throws {
+  @Test func unreadableRecordingsAreReported() throws {
     let cases: [(arguments: [String], status: Int32, words: String)] = [
       (["read", scratch.path("none.mp4")], 74, "none.mp4"),
       (["read", try scratch.file("bad.film.json", "{}")], 65, "bad.film.json"),
       (["read", try scratch.file("bad.csv", "a,b\n1,2\n")], 65, "bad.csv"),
-      (["read", try scratch.file("text.txt", "")], 64, "no recording"),
+      (["read", try scratch.file("text.txt", "")], 64, "is not a recording"),
       (["read", wrong, "-o", scratch.path("film.txt")], 64, ".film.json"),
       (["measure", wrong, "--bar", "800-700"], 64, "--bar"),
       (["measure", wrong, "--screen", "1,2,3"], 64, "--screen"),
       (["measure", wrong, "--pixels-per-point", "0"], 64, "--pixels-per-point"),
-      (["compare", "keyboard-gap"], 64, "no recording"),
+      (["compare", "keyboard-gap"], 64, "is not a recording"),
       (["render", wrong, "--format", "frames", "--frames", "500-"], 64, "no such frames"),
     ]
     for (arguments, status, words) in cases {

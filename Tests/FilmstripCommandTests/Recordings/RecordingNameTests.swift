@@ -54,7 +54,7 @@ struct RecordingNameTests {
     ".chat.csv", "./...csv", "....csv", "./.csv", "a\u{1B}b.csv", "a\nb.csv", "a\u{200B}b.csv",
     "chat-0001@2x.png.csv", "a.trace.json.csv", "recording.film.json.csv",
   ])
-  func whatNoCheckWouldListIsNotRecorded(name: String) throws {
+  func recordingsThatNoCheckWouldListAreNotRecorded(name: String) throws {
     let scratch = try ScratchFolder()
     let project = scratch.url.appendingPathComponent("project")
     try FileManager.default.createDirectory(
@@ -72,7 +72,7 @@ struct RecordingNameTests {
   }
 
   /// A recording and a film are never called alike, whichever comes first.
-  @Test func aRecordingAndAnApproachAreNotCalledAlike() throws {
+  @Test func aRecordingAndAnApproachHaveDifferentNames() throws {
     let project = try FilmProject()
     try project.write(".git", "gitdir: nowhere\n")
     try project.write("chat.yaml", FilmProject.scenario(named: "chat", approaches: ["recording"]))

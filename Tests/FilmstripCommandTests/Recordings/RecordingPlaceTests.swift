@@ -30,7 +30,7 @@ struct RecordingPlaceTests {
   }
 
   @Test func twoRecordingsOfOneNameShareNoBaseline() throws {
-    let words = "are both called chat, and what is approved is a/chat.film.json."
+    let words = "are both called chat, and the approved one is a/chat.film.json."
     try expectRefused("b/chat.film.json", words)
     try project.write("a/chat.csv", "time,keyboard.top,bar.bottom\n")
     try expectRefused("a/chat.csv", words)
@@ -68,6 +68,6 @@ struct RecordingPlaceTests {
     try project.write("d/\(name).film.json", SampleRecording().film.json)
     try project.write("e/\(other).film.json", SampleRecording().film.json)
     if name != "chat" { try project.succeed("record", "d/\(name).film.json") }
-    try expectRefused("e/\(other).film.json", "some disks take the two for one")
+    try expectRefused("e/\(other).film.json", "some disks treat the two as one")
   }
 }

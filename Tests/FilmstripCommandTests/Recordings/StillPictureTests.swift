@@ -34,7 +34,7 @@ struct StillPictureTests {
     #expect(bar["covered"] as? Double ?? 9 < 1.5)
   }
 
-  @Test func aCoveredBarIsTold() throws {
+  @Test func aCoveredBarIsReported() throws {
     let path = try shot(58)
     let bar = try #require(try read(path, "--bar", "623-667")["bar"] as? [String: Any])
     #expect(bar["covered"] as? Double == 44)
@@ -42,14 +42,14 @@ struct StillPictureTests {
     #expect(words.contains("A keyboard is up") && words.contains("is covered"), "\(words)")
   }
 
-  @Test func noKeyboardIsNoError() throws {
+  @Test func noKeyboardIsNotAnError() throws {
     let report = try read(shot(0))
     #expect(report["keyboard"] as? String == "none")
     #expect(report["free"] as? Double == 667)
     #expect(report["height"] == nil)
   }
 
-  @Test func whatHasNoMeaningIsRefused() throws {
+  @Test func meaninglessOptionsAreRefused() throws {
     let path = try shot(58)
     for (options, words) in [
       (["--bar", "600-900"], "is not on the screen"),

@@ -78,7 +78,7 @@ struct VideoTests {
   }
 
   /// What was given when a recording was approved holds whenever everything is checked.
-  @Test func whatWasGivenIsKept() throws {
+  @Test func givenOptionsAreKept() throws {
     try FileManager.default.createDirectory(
       at: scratch.url.appendingPathComponent(".git"), withIntermediateDirectories: true)
     let path = try clip("frame")

@@ -71,12 +71,12 @@ import Testing
     ("exit 0", "stopped reading"),
     ("cat >/dev/null", "wrote nothing"),
     (#"cat >/dev/null; rm "$out""#, "wrote nothing"),
-    (#"cat >/dev/null; echo garbage >"$out""#, "no MP4 file"),
-    (#"cat >/dev/null; cat "$here/whole.webm" >"$out""#, "no MP4 file"),
-    (#"cat >/dev/null; head -c 30 "$whole" >"$out""#, "no MP4 file"),
+    (#"cat >/dev/null; echo garbage >"$out""#, "a file that is not MP4"),
+    (#"cat >/dev/null; cat "$here/whole.webm" >"$out""#, "a file that is not MP4"),
+    (#"cat >/dev/null; head -c 30 "$whole" >"$out""#, "a file that is not MP4"),
     (#"head -c 100 >/dev/null; cat "$whole" >"$out""#, "stopped reading"),
   ])
-  func whatIsWrittenIsLookedAt(script: String, words: String) throws {
+  func writtenFilesAreInspected(script: String, words: String) throws {
     let run = try render(try FakeFFmpeg(script))
     #expect(run.status == 74)
     #expect(
@@ -98,8 +98,8 @@ import Testing
     ("kill -KILL $$", "ended by signal 9"),
     ("cat >/dev/null; kill -SEGV $$", "ended by signal 11"),
     ("echo 'no such codec' >&2; exit 1", "no such codec"),
-    ("exec <&-; sleep 1000", "reads no more"),
-    ("trap '' TERM; exec <&-; while :; do sleep 1000; done", "reads no more"),
+    ("exec <&-; sleep 1000", "stopped reading"),
+    ("trap '' TERM; exec <&-; while :; do sleep 1000; done", "stopped reading"),
     ("exec 3<&0; sleep 1000 <&3 & exit 1", "failed"),
   ])
   func oneThatEndsEarlyIsASentence(script: String, words: String) throws {

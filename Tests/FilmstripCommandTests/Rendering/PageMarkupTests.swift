@@ -30,7 +30,7 @@ struct PageMarkupTests {
   }
 
   /// A clip's words are those of its own approach.
-  @Test func aClipTellsOfItsFilm() throws {
+  @Test func aClipDescribesItsFilm() throws {
     let folder = try ScratchFolder()
     let text = try embed(
       "--format", "animated-svg", "--approach", "frame", "--approach", "transform", in: folder
@@ -74,7 +74,7 @@ struct PageMarkupTests {
     (["--shape", "embed", "--format", "html", "--appearance", "dark"], "leave out --appearance"),
     (["--shape", "slide", "--format", "html"], "--shape does nothing for html"),
   ])
-  func whatDoesNotApplyIsRefused(arguments: [String], message: String) throws {
+  func optionsThatDoNotApplyAreRefused(arguments: [String], message: String) throws {
     let result = try filmstrip(["render", "keyboard-gap"] + arguments)
     #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
   }

@@ -113,7 +113,7 @@ struct PlayerBrowserTests {
     }
   }
 
-  @Test func twoScreensLieOverEachOther() throws {
+  @Test func twoScreensAreOverlaid() throws {
     let shown = try show(
       ["keyboard-gap", "--fps", "20"], name: "keyboard-gap", fragment: "#frame=2",
       steps: [

@@ -83,7 +83,7 @@ struct RenderMotionTests {
     #expect(two.status == 64 && two.bytes.isEmpty)
   }
 
-  @Test func besideEachOtherWithNotes() throws {
+  @Test func sideBySideWithNotes() throws {
     let folder = try ScratchFolder()
     let result = try filmstrip(
       "render", "--format", "frames", "--frames", "8", "--side-by-side", "--annotate", "-o",

@@ -35,7 +35,7 @@ struct RenderPageTests {
     #expect(!html.contains("http:") && !html.contains("https:"))
   }
 
-  @Test func aPageHoldsSoManyFrames() throws {
+  @Test func aPageHasALimitOfFrames() throws {
     let folder = try ScratchFolder()
     let scenario = try folder.file(
       "long.yaml", "name: long\nuntil: 199.99\napproaches: [transform]\n")
@@ -74,7 +74,7 @@ struct RenderPageTests {
     #expect(try folder.names() == ["keyboard-gap~dark.html"])
   }
 
-  @Test func somebodyElsesFilesStay() throws {
+  @Test func foreignFilesStay() throws {
     let folder = try ScratchFolder()
     for name in ["keyboard-gap.html", "keyboard-gap-transform.csv"] {
       _ = try folder.file(name, "frame,seconds\n<!DOCTYPE html>")

@@ -7,7 +7,7 @@ import Testing
 struct RenderVectorTests {
   private let small = ["--approach", "frame", "--columns", "2"]
 
-  @Test func vectorsComeBesideTheStripInPoints() throws {
+  @Test func vectorsComeNextToTheStripInPoints() throws {
     let folder = try ScratchFolder()
     let arguments =
       [
@@ -78,7 +78,7 @@ struct RenderVectorTests {
     #expect(both.status == 64)
   }
 
-  @Test func darkOnesHaveAnotherNameAndSomebodyElsesStay() throws {
+  @Test func darkOnesHaveAnotherNameAndForeignFilesStay() throws {
     let folder = try ScratchFolder()
     _ = try folder.file("keyboard-gap~dark.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>")
     let result = try filmstrip(

@@ -15,13 +15,13 @@ struct VideoContainerTests {
   }
 
   /// Data need not begin at index 0.
-  @Test func whereTheBytesLieDoesNotMatter() {
+  @Test func thePlaceOfTheBytesDoesNotMatter() {
     let file = (Data([1, 2, 3]) + Data(FakeFFmpeg.mp4(frames: 7)))[3...]
     #expect(VideoContainer.mp4.frameCount(of: file) == 7)
   }
 
   /// No beginning of a file is a whole one.
-  @Test func whatIsCutOffIsNotWhole() {
+  @Test func truncatedFilesAreNotWhole() {
     let mp4 = FakeFFmpeg.mp4(frames: 4)
     let webM = FakeFFmpeg.webM(frames: 4)
     for length in 0..<mp4.count {
@@ -33,7 +33,7 @@ struct VideoContainerTests {
   }
 
   /// Whatever the bytes are, counting ends.
-  @Test func otherBytesAreNoTrap() {
+  @Test func otherBytesAreNotATrap() {
     for (file, container) in [
       (FakeFFmpeg.mp4(frames: 4), VideoContainer.mp4),
       (FakeFFmpeg.webM(frames: 4), VideoContainer.webM),

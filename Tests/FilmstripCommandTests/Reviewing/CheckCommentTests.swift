@@ -63,7 +63,7 @@ struct CheckCommentTests {
   }
 
   /// A form has no bar to compare, and a new film nothing to be compared with: they are shown as they are.
-  @Test func whatHasNothingToCompareIsShownAsItIs() throws {
+  @Test func filmsWithNothingToCompareAreShown() throws {
     let shown = try project.run("show", "field-in-boxes").output
     try project.write("form.yaml", shown.replacing("name: field-in-boxes", with: "name: form"))
     try project.succeed("record", "form.yaml", "--approach", "focus-lift")
@@ -85,7 +85,7 @@ struct CheckCommentTests {
     for folders in [["--report", "out"], ["--report", "out/report"], ["--results", "out"]] {
       let result = try filmstrip(["check", "--comment", "out"] + folders, in: project.folder.url)
       #expect(
-        result.status == 64 && result.errors.contains("are one folder, or one lies in the other"))
+        result.status == 64 && result.errors.contains("are one folder, or one is inside the other"))
     }
     let inside = try project.run("check", "--comment", "Baselines/out")
     #expect(inside.status == 73)

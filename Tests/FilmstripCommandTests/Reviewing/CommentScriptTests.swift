@@ -141,7 +141,7 @@ struct CommentScriptTests {
   }
 
   /// What passes makes no comment, and tells where there is one.
-  @Test func whatPassesIsToldOnce() throws {
+  @Test func passingFilmsAreReportedOnce() throws {
     try project.write("mine.yaml", FilmProject.scenario())
     #expect(try project.run("check", "--comment", "out").status == 0)
     #expect(!project.exists("out/1.png"))

@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Somebody accepts while a check runs: what there is to accept may be gone, but nothing stands in the way.
-  @Test func acceptingBesideACheckIsNotBlocked() throws {
+  @Test func acceptingDuringACheckIsNotBlocked() throws {
     for round in 0..<ContainerTests.rounds {
       try project.write(
         "mine.yaml", FilmProject.scenario(curve: round.isMultiple(of: 2) ? "easeIn" : "easeOut"))

@@ -76,7 +76,7 @@ struct ForeignFilmsTests {
   }
 
   /// One file is one file, whatever path or link leads to it; its baselines keep its name.
-  @Test func theSameFileByAnotherPathIsNoOther() throws {
+  @Test func theSameFileByAnotherPathIsTheSame() throws {
     try project.link("link.yaml", to: "mine.yaml")
     try project.link("Here", to: ".")
     for path in [
@@ -165,7 +165,7 @@ struct ForeignFilmsTests {
   }
 
   /// An approach that did not move with its file stays approved, and is told to be orphaned.
-  @Test func whatDoesNotMoveIsStillKnown() throws {
+  @Test func stillFilmsAreKnown() throws {
     try project.move("mine.yaml", to: "new.yaml")
     try project.write("new.yaml", FilmProject.scenario(approaches: ["transform"]))
     try project.succeed("record", "new.yaml")
@@ -175,7 +175,7 @@ struct ForeignFilmsTests {
   }
 
   /// A file that is there and cannot be read, or a link that leads nowhere, is not gone.
-  @Test(arguments: ["approaches: [", nil]) func whatCannotBeReadIsNotGone(text: String?) throws {
+  @Test(arguments: ["approaches: [", nil]) func unreadableFilesAreNotGone(text: String?) throws {
     try project.move("mine.yaml", to: "new.yaml")
     if let text {
       try project.write("mine.yaml", text)
@@ -187,7 +187,7 @@ struct ForeignFilmsTests {
   }
 
   /// A file without an ending is no scenario's, and not taken for the built-in of its name.
-  @Test func aFileIsNoBuiltIn() throws {
+  @Test func aFileIsNotABuiltIn() throws {
     try project.write("no-animation", FilmProject.scenario(named: "yours"))
     try isRefused("record", "./no-animation", by: 65, naming: "no-animation", ".yaml")
     try project.write("Films/built-in.yaml", FilmProject.scenario(named: "theirs"))

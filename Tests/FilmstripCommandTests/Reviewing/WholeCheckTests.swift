@@ -39,7 +39,7 @@ struct WholeCheckTests {
     #expect(junit.contains(" failures=\"2\" errors=\"0\" skipped=\"0\""))
   }
 
-  @Test func whatWasNotAskedForIsCountedApart() throws {
+  @Test func filmsNotAskedForAreCountedSeparately() throws {
     try project.write("yours.yaml", FilmProject.scenario(named: "yours"))
     try project.succeed("record", "yours.yaml")
     #expect(lastLine(try check()) == "6 approved, 6 compared.")
@@ -116,7 +116,7 @@ struct WholeCheckTests {
   }
 
   /// A film whose frames have become fewer has lost pictures that were approved.
-  @Test func picturesOfLostFramesAreTold() throws {
+  @Test func picturesOfLostFramesAreReported() throws {
     try project.succeed("record", "mine.yaml", "--frames", "18", "--scale", "1")
     try project.write("mine.yaml", try project.text("mine.yaml").replacing("0.3", with: "0.2"))
     let result = try check()
@@ -134,7 +134,7 @@ struct WholeCheckTests {
     }
     let result = try check()
     #expect(result.status == 1 && lastLine(result) == "7 approved, 4 compared.")
-    #expect(result.output.contains("dark/mine/ours: orphaned. It lies in no scenario's folder;"))
+    #expect(result.output.contains("dark/mine/ours: orphaned. It is in no scenario's folder;"))
     #expect(
       lastLine(try check("mine.yaml")) == "4 approved, 4 compared; 3 more were not asked for.")
     #expect(try check("--allow-orphans").status == 0)
@@ -182,7 +182,7 @@ struct WholeCheckTests {
   @Test(arguments: [
     "out", "nowhere", "loop", "round", "twice", "out file", "all out", "all nowhere",
   ])
-  func whatCannotBeReadIsSaid(kind: String) throws {
+  func unreadableFilesAreReported(kind: String) throws {
     try project.write("project/mine.yaml", FilmProject.scenario())
     try project.write("project/Package.swift", "")
     let folder = project.url("project")
@@ -288,7 +288,7 @@ struct WholeCheckTests {
   /// The command runs as another user, as root may read all.
   @Test(
     .enabled(if: getuid() == 0 && FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")))
-  func aFolderThatMayNotBeReadIsSaid() throws {
+  func anUnreadableFolderIsReported() throws {
     chmod(project.folder.url.path, 0o777)
     for (path, mode) in [
       ("Baselines/mine", mode_t(0o311)), ("Baselines", mode_t(0o311)),

@@ -58,7 +58,7 @@ struct ShardedCheckTests {
   }
 
   /// A shell leaves the `~` of `--baseline=~/B` as it is, and each machine has a home folder of its own.
-  @Test func shardsOfOneLineBelongTogetherWhoeverRunsThem() throws {
+  @Test func shardsOfOneLineBelongTogetherAnywhere() throws {
     try project.write("mine.yaml", FilmProject.scenario(curve: "easeIn"))
     let line = ["check", "--baseline=~/Baselines"]
     let home = ["HOME": project.folder.url.path]
@@ -113,7 +113,7 @@ struct ShardedCheckTests {
   @Test func theMergeRefusesOtherPlans() throws {
     for index in 1...2 { _ = try shard(index, 2) }
     try expectFailure(
-      65, "it is of `check`, and what is merged is `check --allow-orphans`", "--allow-orphans")
+      65, "it is of `check`, and this merge is of `check --allow-orphans`", "--allow-orphans")
     try expectFailure(64, "list has no work to split; give check, record", "list", "devices")
     try expectFailure(64, "leave out --shard", "check", "--shard", "1/2")
     let manifest = try project.text("filmstrip-shards/2-of-2/bundle.json")
@@ -121,8 +121,8 @@ struct ShardedCheckTests {
       ("\"0.1.0\"", "\"0.0.9\"", 65 as Int32, "filmstrip 0.0.9 made it, and this is 0.1.0"),
       ("pango 1", "pango 0.1", 3, "filmstrip-shards/2-of-2 was made with other fonts or libraries"),
       ("same/ours", "else/ours", 65, "is none of the films here"),
-      ("{", "", 65, "filmstrip-shards/2-of-2 is no bundle of a shard"),
-      ("\"index\" : 2", "\"index\" : 3", 65, "is no bundle of a shard"),
+      ("{", "", 65, "filmstrip-shards/2-of-2 is not a shard's bundle"),
+      ("\"index\" : 2", "\"index\" : 3", 65, "is not a shard's bundle"),
       // Counting to it would take hours.
       (
         "\"count\" : 2", "\"count\" : 1000000000000", 65,
@@ -151,7 +151,7 @@ struct ShardedCheckTests {
       other[name] = bytes
       #expect(other != approved)
       try project.restore(other)
-      try expectFailure(65, "the scenario of \(name.prefix(9)), or what is approved of it", "check")
+      try expectFailure(65, "the scenario of \(name.prefix(9)), or its baseline", "check")
     }
     try project.restore(approved)
     #expect(try project.run("merge").errors == project.run("check").errors)
@@ -170,7 +170,7 @@ struct ShardedCheckTests {
     let outside = try project.text("filmstrip-shards/1-of-2/results.json")
       .replacingOccurrences(of: "\"folder\" : \"Baselines\"", with: "\"folder\" : \"../B\"")
     for (text, words) in [
-      ("{}", "what came of its films cannot be read"),
+      ("{}", "the results of its films cannot be read"),
       (outside, "its results name files that are none of a check's"),
     ] {
       try project.forge("results.json", in: "filmstrip-shards/1-of-2", text)
@@ -192,20 +192,21 @@ struct ShardedCheckTests {
       try project.restore(whole, to: "filmstrip-shards")
       try project.move("filmstrip-shards/1-of-2/\(name)", to: "mine.json")
       try project.link("filmstrip-shards/1-of-2/\(name)", to: "../../mine.json")
-      try expectFailure(65, name == "results.json" ? "Run shard 1/2 again" : "is no bundle")
+      try expectFailure(
+        65, name == "results.json" ? "Run shard 1/2 again" : "is not a shard's bundle")
       try project.remove("mine.json")
     }
     try project.restore(whole, to: "filmstrip-shards")
     try project.write("filmstrip-shards/notes", "mine")
-    try expectFailure(65, "filmstrip-shards/notes is no bundle of a shard")
+    try expectFailure(65, "filmstrip-shards/notes is not a shard's bundle")
   }
 
-  @Test func whatIsNoShardWritesNothing() throws {
+  @Test func linesThatAreNotShardsWriteNothing() throws {
     for (arguments, code, words) in [
       (["--shard", "0/3"], 64 as Int32, "'0/3' is invalid"),
       (["--shard", "1/99"], 64, "fewer than 99 shards"),
-      (["--shard", "1/2", "--bundles", "S"], 73, "S has odd.yaml in it, which is no bundle"),
-      (["--shard", "1/2", "--bundles", "."], 73, "which is no bundle"),
+      (["--shard", "1/2", "--bundles", "S"], 73, "S contains odd.yaml, which is not a bundle"),
+      (["--shard", "1/2", "--bundles", "."], 73, "which is not a bundle"),
       (["--shard", "1/2", "--bundles", "T"], 0, "Wrote T/1-of-2"),
       (["--shard", "2/2", "--bundles", "T"], 0, "Wrote T/2-of-2"),
       (["--shard", "1/2", "--bundles", "Baselines"], 73, "lies in Baselines, which is read"),
@@ -222,7 +223,7 @@ struct ShardedCheckTests {
   }
 
   /// A line with nothing to compare ends as the check does, and its shards say so.
-  @Test func nothingToCompareIsSaidByAll() throws {
+  @Test func nothingToCompareIsReportedByAll() throws {
     let empty = FilmProject(at: try ScratchFolder())
     let whole = try empty.run("check", "--report", "report")
     #expect(whole.status == 2)
@@ -246,13 +247,13 @@ struct ShardedCheckTests {
   @Test(arguments: [
     (
       ["plan", "S"],
-      "S is no command; check, record or render comes first, as in `filmstrip plan check S`."
+      "S is not a command; check, record or render comes first, as in `filmstrip plan check S`."
     ),
     (["merge", "S"], "as in `filmstrip merge check S`."),
-    (["plan", "--shards", "2", "S"], "S is no command"),
+    (["plan", "--shards", "2", "S"], "S is not a command"),
     (
       ["plan", "check", "S", "--shards", "2"],
-      "stands right behind it, as in `filmstrip plan --shards … check`."
+      "goes right behind it, as in `filmstrip plan --shards … check`."
     ),
     (["plan", "check", "--shards=2"], "--shards belongs to plan"),
     (["plan", "check", "--for", "make"], "--for belongs to plan"),

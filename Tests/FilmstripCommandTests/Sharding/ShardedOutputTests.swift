@@ -125,7 +125,7 @@ struct ShardedOutputTests {
     ["record", "S", "--frames", "2", "--update", "o*"], ["check"],
     ["render", "S/one.yaml", "-o", "out", "--format", "csv"],
   ])
-  func whatIsNotAsItsShardWroteItIsNotMerged(line: [String]) throws {
+  func alteredBundlesAreNotMerged(line: [String]) throws {
     try project.succeed("record", "S", "--frames", "2")
     try project.write("S/one.yaml", FilmProject.scenario(named: "one", curve: "easeIn"))
     try share(1, line)
@@ -179,7 +179,7 @@ struct ShardedOutputTests {
     #expect(try project.files("merged").count == 9)
   }
 
-  @Test func aMergeTellsWhatOneRunTells() throws {
+  @Test func aMergePrintsWhatOneRunPrints() throws {
     let render = ["render", "S/one.yaml", "S/two.yaml", "--format", "gif", "--scale", "1"]
     let more = ["--frames", "0-3", "-o", "out"]
     let whole = try filmstrip(render + more, in: project.folder.url)

@@ -105,7 +105,7 @@ struct WorkOptionTests {
   }
 
   /// Settings are said as they were given: the same words on every machine.
-  @Test func settingsAreSaidByTheirNames() throws {
+  @Test func settingsAreListedByTheirNames() throws {
     let line = ["check", "--variant", "rightToLeft+boldText+AX5", "--variant", "xS"]
     let command = try #require(try RootCommand.parseAsRoot(line) as? CheckCommand)
     #expect(command.settings.decisions.words == Array(line.dropFirst()))

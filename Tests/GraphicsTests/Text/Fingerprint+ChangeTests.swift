@@ -17,7 +17,7 @@ struct FingerprintChangeTests {
     // The order tells nothing.
     ("cairo 1, pango 2", "pango 2, cairo 1", ""),
   ])
-  func whatChangedIsNamed(before: String, now: String, change: String) {
+  func changesAreNamed(before: String, now: String, change: String) {
     #expect(Fingerprint.change(from: before, to: now) == change)
   }
 }

@@ -63,7 +63,7 @@ struct FontsTests {
     }
   }
 
-  @Test func everyWeightIsAFileOfItsOwn() throws {
+  @Test func everyWeightIsASeparateFile() throws {
     let files = try FontWeight.allCases.map { try FontFile.named(.inter, $0) }
     #expect(Set(files).count == files.count || files.allSatisfy { $0.name.contains("Variable") })
     let widths = try FontWeight.allCases.map {

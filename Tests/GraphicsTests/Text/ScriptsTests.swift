@@ -36,7 +36,7 @@ struct ScriptsTests {
     ("١٢٣ ، ؟", .arabic), ("ﷺ", .arabic), ("שָׁלוֹם", .hebrew), ("१२३ ।", .devanagari),
     ("๑๒๓ ฿", .thai),
   ])
-  func eachHasAFontOfItsOwn(text: String, needs: TextNeeds) throws {
+  func eachHasItsOwnFont(text: String, needs: TextNeeds) throws {
     #expect(TextNeeds(of: text) == needs)
     for weight in FontWeight.allCases {
       #expect(ink(try picture(text, TextStyle(20, weight, .black))) > 20)
@@ -73,7 +73,7 @@ struct ScriptsTests {
   }
 
   /// Where letters lie, and where they are read: “Hello שלום 123” in either direction.
-  @Test func partsLieWhereTheirDirectionPutsThem() throws {
+  @Test func partsAreWhereTheirDirectionPutsThem() throws {
     let mixed = "Hello שלום 123"
     let leftToRight = try runs(mixed)
     #expect(leftToRight.first?.letters.hasPrefix("Hello") == true)
@@ -90,7 +90,7 @@ struct ScriptsTests {
   }
 
   /// What does not fit is cut off where the text ends: at the left where it is read from right to left.
-  @Test func theEllipsisStandsAtTheEnd() throws {
+  @Test func theEllipsisIsAtTheEnd() throws {
     let hebrew = try runs("שלום לכולם וברוכים הבאים", maxWidth: 90)
     #expect(hebrew.first?.letters == "…" && hebrew.count > 1)
     let latin = try runs("Hello and welcome to everybody", maxWidth: 90)

@@ -32,7 +32,7 @@ struct KeyFramesTests {
     #expect(!keys.contains { $0.isHeld })
   }
 
-  @Test func whatIsStraightHasTwoKeys() {
+  @Test func aStraightMotionHasTwoKeys() {
     let keys = KeyFrames(of: (0...50).map { [Double($0) * 3] }, tolerance: 0.1, jump: 1).keys
     #expect(keys.map(\.frame) == [0, 50])
   }

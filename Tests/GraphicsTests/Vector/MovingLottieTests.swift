@@ -90,7 +90,7 @@ struct MovingLottieTests {
   }
 
   /// A part that is absent is transparent at once, and one that fades does so in steps of a hundredth.
-  @Test func whatIsAbsentIsTransparent() throws {
+  @Test func absentPartsAreTransparent() throws {
     let places = [place(10), nil, nil, place(10), place(10, alpha: 0.5)]
     let (_, layers) = try lottie([part(20, places)], frames: 5)
     let transform = try #require(layers.first?["ks"] as? [String: Any])

@@ -36,7 +36,7 @@ struct MovingPictureTests {
       description: "moves", fonts: fonts)
   }
 
-  @Test func whatStandsStillHasNoKeyframes() throws {
+  @Test func stillPartsHaveNoKeyframes() throws {
     let svg = try svg([part(.black, 20, [10, 10, 10, 10, 10])])
     #expect(!svg.contains("<style>") && !svg.contains("class="))
     #expect(svg.contains("<rect x=\"0\" y=\"10\" width=\"100\" height=\"20\" fill=\"#000000\""))
@@ -45,7 +45,7 @@ struct MovingPictureTests {
   }
 
   /// Bar and keyboard that move alike have one list of keyframes and one group, so that no gap opens between them.
-  @Test func whatMovesAlikeHasOneListOfKeyframes() throws {
+  @Test func equalMotionsShareOneListOfKeyframes() throws {
     let rise = [150.0, 150, 120, 100, 100]
     let svg = try svg([
       part(.black, 20, rise), part(.white, 80, rise.map { $0 + 20 }),
@@ -95,7 +95,7 @@ struct MovingPictureTests {
   }
 
   /// Glass shows once more, blurred, all that lies behind it.
-  @Test func glassShowsWhatLiesBehind() throws {
+  @Test func glassShowsThePartsBehind() throws {
     let tray = MovingPicture.Part(
       .frost(blur: 18, radius: 10, corners: .all),
       [100, 90, 80, 70, 60].map {

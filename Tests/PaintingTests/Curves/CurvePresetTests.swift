@@ -83,7 +83,7 @@ struct CurvePresetTests {
   }
 
   /// 25.7 pt of 336, recomputed from both formulas.
-  @Test func theStandInIsOffByAsMuchAsIsSaid() throws {
+  @Test func theStandInIsOffByTheStatedAmount() throws {
     let standIn = try preset("Bézier stand-in")
     let keyboard = try preset("Keyboard, iOS 7–18")
     let off =

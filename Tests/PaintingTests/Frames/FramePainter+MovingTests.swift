@@ -41,7 +41,7 @@ struct FramePainterMovingTests {
   }
 
   /// Of a part of the screen what lies elsewhere is not written.
-  @Test func whatIsNotSeenIsNotWritten() throws {
+  @Test func hiddenFiguresAreNotWritten() throws {
     let whole = try svg("keyboard-gap")
     let part = try svg("keyboard-gap", window: Rect(x: 0, y: 0, width: 375, height: 64))
     #expect(part.utf8.count < whole.utf8.count / 3)

@@ -28,13 +28,13 @@ struct PlotLabelsTests {
   private let bounds = Rect(x: 0, y: 0, width: 200, height: 60)
   private let size = Size(width: 50, height: 12)
 
-  @Test func aFigureStandsToTheRightWhereItCan() {
+  @Test func aFigureIsToTheRightWhereItCan() {
     let position = LabelPosition(beside: Point(x: 20, y: 30), size: size, in: bounds) { _ in true }
     #expect(position.isFree)
     #expect(position.rect == Rect(x: 28, y: 24, width: 50, height: 12))
   }
 
-  @Test func aFigureAtTheEdgeStandsToTheLeft() {
+  @Test func aFigureAtTheEdgeIsToTheLeft() {
     let position = LabelPosition(beside: Point(x: 190, y: 0), size: size, in: bounds) { _ in true }
     #expect(position.rect == Rect(x: 132, y: 0, width: 50, height: 12))
   }
@@ -68,7 +68,7 @@ struct PlotLabelsTests {
     }
   }
 
-  @Test func eventsThatAreNearGetRowsOfTheirOwn() throws {
+  @Test func eventsThatAreNearGetTheirOwnRows() throws {
     let canvas = try Canvas(size: Size(width: 8, height: 8), fonts: try Fonts())
     func marks(_ times: [Double]) -> EventMarks {
       EventMarks(

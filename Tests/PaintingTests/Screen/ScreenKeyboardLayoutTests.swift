@@ -43,7 +43,7 @@ struct ScreenKeyboardLayoutTests {
   }
 
   @Test(arguments: boards)
-  func keysLieInside(board: Board) {
+  func keysAreInside(board: Board) {
     let bottom = board.size.height
     for key in board.layout.keys {
       #expect(key.rect.minX >= 0 && key.rect.maxX <= board.size.width)

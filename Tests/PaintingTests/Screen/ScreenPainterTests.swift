@@ -99,7 +99,7 @@ struct ScreenPainterTests {
 
   /// A bar that rides on the keyboard shows no pixel of what lies behind, at any time and scale.
   @Test(arguments: [1.0, 2, 3, 0.37, 0.7])
-  func noGapIsNoPixel(scale: Double) throws {
+  func noGapHasNoPixel(scale: Double) throws {
     let film = try film()
     let window = Rect(x: 0, y: 300, width: 4, height: 367)
     for step in 0...40 {
@@ -118,7 +118,7 @@ struct ScreenPainterTests {
   /// Beside a hardware keyboard's narrow bar, and between the halves of a split keyboard, the screen is seen as if there
   /// were no keyboard; on iOS 26 too, whose glass blurs what lies behind it.
   @Test(arguments: [18, 26], [KeyboardPosition.docked, .split])
-  func whatIsBesideTheKeysIsSeen(major: Int, position: KeyboardPosition) throws {
+  func theAreaNextToTheKeysIsSeen(major: Int, position: KeyboardPosition) throws {
     let device = try #require(Device(named: "iPad 9.7"))
     func picture(hasKeyboard: Bool) throws -> (bitmap: Bitmap, keyboard: Rect) {
       var script = Script(
@@ -203,7 +203,7 @@ struct ScreenPainterTests {
     #expect(painter.cachedLayers == kept && kept > 5 && kept < 60)
   }
 
-  @Test func opacityLetsThroughWhatLiesBehind() throws {
+  @Test func opacityLetsThroughThePartsBehind() throws {
     let film = try film { chat in chat.toolbar.alpha = 0.5 }
     let bitmap = try picture(of: film, at: 0)
     let seen = Color(bitmap[1, 1330] & 0xFF_FFFF)
@@ -240,7 +240,7 @@ struct ScreenPainterTests {
     #expect(bitmap[100, 5 + size.height] == 0xFF00_FF00)
   }
 
-  @Test func roundedKeyboardsBlurWhatLiesBehind() throws {
+  @Test func roundedKeyboardsBlurThePartsBehind() throws {
     let device = try #require(Device(named: "iPhone 17"))
     let script = Script(
       device: device, keyboard: KeyboardSetting(motion: .ios26, height: 335),

@@ -20,7 +20,7 @@ struct TurnedScreenTests {
     }
   }
 
-  @Test func whatLiesOutsideTheScreenStaysAsItWas() throws {
+  @Test func pixelsOutsideTheScreenStayAsTheyWere() throws {
     let film = try film()
     let fonts = try Fonts()
     let painter = ScreenPainter(.light, scale: 1, fonts: fonts)

@@ -6,7 +6,7 @@ import Testing
 
 struct SeamMarkPainterTests {
   /// The band lies between the edges, cut to what the cell shows.
-  @Test func theBandLiesBetweenTheEdges() throws {
+  @Test func theBandIsBetweenTheEdges() throws {
     let cell = Rect(x: 10, y: 20, width: 100, height: 200)
     let window = Rect(x: 0, y: 100, width: 200, height: 400)
     func band(from top: Double, to bottom: Double) -> Rect? {

@@ -21,7 +21,7 @@ import Testing
   }
 
   /// A bar that is off by 4 points beside one that is off by the keyboard's height.
-  @Test func aRowBelowATenthHasAScaleOfItsOwn() throws {
+  @Test func aRowBelowATenthHasItsOwnScale() throws {
     let found = try magnifications(
       "approaches: [constraints, {name: early, move: transform, curve: keyboard, duration: 0.5, delay: 0.004}]"
     )

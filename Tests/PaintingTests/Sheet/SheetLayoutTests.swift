@@ -58,7 +58,7 @@ struct SheetLayoutTests {
   }
 
   /// Columns lie evenly, their times do not.
-  @Test func ticksLieWhereTheTimesAre() throws {
+  @Test func ticksAreWhereTheTimesAre() throws {
     let (sheet, layout) = try layout()
     let strip = SeamStrip(sheet, try #require(layout.style.strip), palette: Palette(.light))
     let rect = try #require(layout.rows[0].strip)

@@ -32,7 +32,7 @@ struct StripShapeTests {
 
   /// A slide has 16:9 to the point, and a column the width of a page's, whatever they show.
   @Test(arguments: [1, 2, 3], [2, 12])
-  func sizesAreAsSaid(rows: Int, columns: Int) throws {
+  func sizesAreAsDocumented(rows: Int, columns: Int) throws {
     let scenario = try Scenario.named("keyboard-gap")
     let slide = try drawing(.slide, scenario, rows: rows, columns: columns)
     #expect(slide.size == Size(width: 1280, height: 720))
@@ -90,7 +90,7 @@ struct StripShapeTests {
   }
 
   /// A title of any length leaves the rows their room.
-  @Test func aLongTitleIsHeldToTwoLines() throws {
+  @Test func aLongTitleIsLimitedToTwoLines() throws {
     let title = String(repeating: "A title of many words. ", count: 20)
     let scenario = try Scenario.named("keyboard-gap")
     let long = try drawing(.slide, scenario, title: title)

@@ -20,7 +20,7 @@ import Testing
     (["a1.png", "b2.png"], "differ"), (["1@2x.png", "2@3x.png"], "differ"),
     (["1.png", "99999999999999999999.png"], "digits"),
   ])
-  func whatDoesNotCountIsSaid(names: [String], words: String) {
+  func badNumberingIsReported(names: [String], words: String) {
     #expect {
       try NumberedNames(names)
     } throws: {

@@ -34,7 +34,7 @@ import Testing
   }
 
   /// Whatever is cut off or overwritten, there is an answer.
-  @Test func brokenBoxesAreNoTrap() throws {
+  @Test func brokenBoxesAreNotATrap() throws {
     let whole = movie("encv")
     for count in stride(from: 0, to: whole.count, by: 3) {
       _ = try areEncrypted(Array(whole.prefix(count)))

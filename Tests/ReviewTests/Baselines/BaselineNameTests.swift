@@ -42,7 +42,7 @@ struct BaselineNameTests {
     #expect(BaselineName(trace: "a/\u{93E}chat/b.trace.json") == nil)
   }
 
-  @Test func whatIsCalledAsABaselineIsOneAnywhere() {
+  @Test func filesNamedAsBaselinesAreBaselinesAnywhere() {
     for file in ["a.trace.json", "a/b.trace.json", "a/b/c.trace.json", ".trace.json"] {
       #expect(BaselineName.isBaseline(file), "\(file)")
     }
@@ -58,7 +58,7 @@ struct BaselineNameTests {
     "", "chat", "frame.trace.json", "chat/frame", "chat/frame.json", "chat/.trace.json",
     "a/b/frame.trace.json", "/.trace.json", "chat/frame.trace.json.bak", "chat/frame.TRACE.JSON",
   ])
-  func otherFilesAreNoTraces(file: String) {
+  func otherFilesAreNotTraces(file: String) {
     #expect(BaselineName(trace: file) == nil)
   }
 
@@ -68,7 +68,7 @@ struct BaselineNameTests {
     "chat/frame-0012@3x.jpg", "a/chat/frame-0012@3x.png", "chat/frame_0012@3x.png",
     "chat/frame-0012@3x.png.tmp",
   ])
-  func otherFilesAreNoPictures(file: String) {
+  func otherFilesAreNotPictures(file: String) {
     #expect(BaselineName.picture(file) == nil)
   }
 }

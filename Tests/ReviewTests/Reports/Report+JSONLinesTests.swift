@@ -17,7 +17,7 @@ struct ReportJSONLinesTests {
     #expect(lines[0].hasPrefix("{\"approach\":\"identical\",\"baseline\":\"Films/chat/identical"))
   }
 
-  @Test func whatIsNoNumberIsRefused() throws {
+  @Test func textsThatAreNotNumbersAreRefused() throws {
     var outcome = SampleOutcomes.picture()
     outcome.pixels?.largest = .nan
     let report = Report(baseline: "", environment: "", outcomes: [outcome])

@@ -49,7 +49,7 @@ struct ReportStepSummaryTests {
     #expect(text.contains("🙂 你好"))
   }
 
-  @Test(arguments: [(99, 99), (100, 100), (101, 100)]) func aCauseHasSoManyRows(
+  @Test(arguments: [(99, 99), (100, 100), (101, 100)]) func aCauseHasALimitOfRows(
     count: Int, rows: Int
   ) {
     let text = report((0..<count).map { SampleOutcomes.trace("a\($0)", .otherPixels) })

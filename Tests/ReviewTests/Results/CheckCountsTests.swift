@@ -12,11 +12,12 @@ struct CheckCountsTests {
     #expect(counts.notAsked == 0 && counts.ofTests == 0)
   }
 
-  @Test func whatIsHeldToALimitIsToldBeside() {
+  @Test func filmsCheckedByALimitAreCountedSeparately() {
     var outcome = SampleOutcomes.trace("frame", .identical)
     outcome.limit = "1 pt"
     #expect(
-      CheckCounts([outcome]).sentence == "0 approved, 0 compared; 1 more was held to a limit alone."
+      CheckCounts([outcome]).sentence
+        == "0 approved, 0 compared; 1 more was checked by a limit alone."
     )
   }
 
@@ -28,7 +29,7 @@ struct CheckCountsTests {
       "0 approved, 0 compared; 1 more was not asked for; 2 more were approved by an app's tests."
     ),
   ])
-  func theSentenceSaysWhatIsBeside(notAsked: Int, ofTests: Int, sentence: String) {
+  func theSentenceNamesTheSurroundings(notAsked: Int, ofTests: Int, sentence: String) {
     #expect(CheckCounts([], notAsked: notAsked, ofTests: ofTests).sentence == sentence)
   }
 }

@@ -5,7 +5,7 @@ import Traces
 
 struct CheckFindingTests {
   /// What passes as approved leaves nothing behind; all else leaves what there is of it.
-  @Test(arguments: Verdict.allCases) func filesAreKeptWhereSomebodyMustLook(verdict: Verdict) {
+  @Test(arguments: Verdict.allCases) func filesAreKeptWhereTheUserMustLook(verdict: Verdict) {
     let finding = CheckFinding(
       SampleOutcomes.trace("frame", verdict), expected: [1], actual: [2], difference: [3])
     let (outcome, files) = finding.kept()
@@ -19,7 +19,7 @@ struct CheckFindingTests {
     #expect((outcome.difference == "difference/chat/frame.png") == isKept)
   }
 
-  @Test func whatIsNotThereHasNoName() {
+  @Test func missingFilesHaveNoName() {
     let (outcome, files) = CheckFinding(SampleOutcomes.trace("frame", .missing), actual: [2]).kept()
     #expect(outcome.expected == nil && outcome.difference == nil)
     #expect(files.map(\.path) == ["actual/chat/frame.trace.json"])

@@ -32,7 +32,7 @@ struct CheckResultsNamesTests {
     #expect(named.expected == "expected/mine/ours.trace.json")
   }
 
-  @Test func whatLiesElsewhereKeepsItsName() {
+  @Test func pathsElsewhereKeepTheirNames() {
     func source(_ source: String?) -> String? {
       results(source: source).named(from: "/projects/app/out").outcomes[0].source
     }

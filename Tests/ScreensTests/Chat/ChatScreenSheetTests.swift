@@ -10,7 +10,7 @@ struct ChatScreenSheetTests {
       messages: Message.conversation(count: 6), hasTabBar: tabBar, presentation: presentation)
   }
 
-  @Test func theToolbarStandsOnTheTabBar() throws {
+  @Test func theToolbarIsOnTheTabBar() throws {
     for frames in [false, true] {
       var checks = 0
       _ = try playChat(

@@ -10,7 +10,7 @@ struct ChatSettingTests {
 
   private let messages = Message.conversation(count: 30)
 
-  @Test func aBarStandsOnTheSafeArea() throws {
+  @Test func aBarRestsOnTheSafeArea() throws {
     let film = try film(ChatSetting(messages: messages, bar: .safeArea))
     let bar = try #require(film.rect(of: .toolbar, at: .before(0)))
     #expect(bar == Rect(x: 0, y: 844 - 34 - 44, width: 390, height: 44))

@@ -11,7 +11,7 @@ struct MessageLayoutTests {
     #expect(Message(from: .me, "Hi", height: 33).layout.rowHeight == 33)
   }
 
-  @Test func thePartsLieWhereTheProgramPutThem() {
+  @Test func thePartsAreWhereTheProgramPutThem() {
     let layout = Message(from: .them, "Hi").layout
     #expect(layout.avatarFrame(width: 375) == Rect(x: 10, y: 30, width: 45, height: 45))
     let bubble = layout.bubbleFrame(width: 375)

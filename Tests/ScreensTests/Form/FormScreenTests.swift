@@ -32,7 +32,7 @@ struct FormScreenTests {
     .box(FormBox("box", items: [.field(FormField("inner"))])), .button("Save"),
   ]
 
-  @Test func itemsStandOneBelowTheOtherBetweenTheMargins() throws {
+  @Test func itemsAreOneBelowTheOtherBetweenTheMargins() throws {
     try look(at: FormSetting(items: items)) { form in
       let name = try #require(form.field(named: "name"))
       let notes = try #require(form.field(named: "notes"))
@@ -154,7 +154,7 @@ struct FormScreenTests {
     }
   }
 
-  @Test func aHeaderLiesAboveTheContentAndInFrontOfIt() throws {
+  @Test func aHeaderIsAboveTheContentAndInFrontOfIt() throws {
     let setting = FormSetting(items: items, header: FormHeader("Total", height: 50))
     try look(at: setting) { form in
       let content = try #require(form.controller.contentView)

@@ -44,7 +44,7 @@ struct AlphaTests {
   }
 
   /// Position and opacity of one block: the one adds up, the other does not.
-  @Test func geometryGoesOnAddingUp() throws {
+  @Test func geometryKeepsAddingUp() throws {
     let film = try risingFilm(
       hideAt: 0.2,
       hide: { screen in

@@ -160,7 +160,7 @@ struct AnimationTests {
     #expect(ends == ["keyboard": 0.5, "nothing": 0, "nested": 1])
   }
 
-  @Test func asyncWorkRunsInATurnOfItsOwn() throws {
+  @Test func asyncWorkRunsInASeparateTurn() throws {
     var order: [String] = []
     let film = try film { screen in
       screen.animate(withDuration: 1) {

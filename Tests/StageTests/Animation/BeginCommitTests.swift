@@ -128,7 +128,7 @@ struct BeginCommitTests {
     #expect(abs(try film(false).risen(at: 0.1) - 1) < 1e-6)
   }
 
-  @Test func whatIsNotCommittedIsCommittedWhereTheHandlerEnds() throws {
+  @Test func uncommittedAnimationsAreCommittedWhereTheHandlerEnds() throws {
     for context in HandlerContext.allCases {
       let film = try risingFilm(context: context) { screen in
         screen.beginAnimations()

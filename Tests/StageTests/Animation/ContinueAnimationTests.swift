@@ -22,7 +22,7 @@ struct ContinueAnimationTests {
   private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1e-6 }
 
   /// WWDC 2017 session 230: nil and 0 go on as before.
-  @Test(arguments: AnimationCurve.named) func withoutAnythingNewItGoesOn(curve: AnimationCurve)
+  @Test(arguments: AnimationCurve.named) func withoutAnythingNewItContinues(curve: AnimationCurve)
     throws
   {
     let continued = try film(curve: curve) { animator, _ in
@@ -175,7 +175,7 @@ struct ContinueAnimationTests {
     #expect(near(end, 1.3))
   }
 
-  @Test func whatIsNotPausedIsNotContinued() throws {
+  @Test func unpausedAnimatorsAreNotContinued() throws {
     let film = try film { animator, _ in
       animator.continueAnimation(withTimingParameters: nil, durationFactor: -.infinity)
       animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)

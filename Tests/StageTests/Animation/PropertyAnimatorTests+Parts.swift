@@ -80,7 +80,7 @@ extension PropertyAnimatorTests {
     for time in [0.5, 0.75, 1, 1.9] { #expect(try film.opacity(at: time) == 1) }
   }
 
-  @Test func whatWasReplacedIsNotFinished() throws {
+  @Test func replacedAnimationsAreNotFinished() throws {
     let film = try risingFilm { screen in
       let animator = PropertyAnimator(on: screen, duration: 1, curve: .linear) {
         screen.bar.alpha = 0

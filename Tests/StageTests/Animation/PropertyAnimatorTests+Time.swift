@@ -7,7 +7,7 @@ extension PropertyAnimatorTests {
   // MARK: Pausing
 
   @Test(arguments: [AnimationCurve.linear, .easeIn, .easeInOut, .keyboard], [true, false])
-  func aPauseStandsStillAndGoesOn(curve: AnimationCurve, scrubsLinearly: Bool) throws {
+  func aPauseIsStillAndContinues(curve: AnimationCurve, scrubsLinearly: Bool) throws {
     let film = try film(curve: curve, duration: 0.5) { animator, screen in
       animator.scrubsLinearly = scrubsLinearly
       animator.startAnimation()
@@ -57,7 +57,7 @@ extension PropertyAnimatorTests {
     }
   }
 
-  @Test func aScrubbedAnimatorGoesOnWithoutAJump() throws {
+  @Test func aScrubbedAnimatorContinuesWithoutAJump() throws {
     let film = try film(curve: .easeInOut) { animator, screen in
       animator.fractionComplete = 0.3
       screen.asyncAfter(0.5) { animator.startAnimation() }
@@ -88,7 +88,7 @@ extension PropertyAnimatorTests {
     try expectAnyOrder(film)
   }
 
-  @Test func reversedTwiceItGoesOn() throws {
+  @Test func reversedTwiceItContinues() throws {
     let film = try film { animator, screen in
       animator.startAnimation()
       screen.asyncAfter(0.5) { animator.isReversed = true }
@@ -139,7 +139,7 @@ extension PropertyAnimatorTests {
     #expect(film.warnings.isEmpty)
   }
 
-  @Test func stoppedForGoodItCallsNobody() throws {
+  @Test func stoppedForGoodItCallsNothing() throws {
     let film = try film { animator, screen in
       animator.addCompletion { _ in Issue.record("called") }
       animator.startAnimation()

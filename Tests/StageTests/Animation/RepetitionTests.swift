@@ -151,7 +151,7 @@ struct RepetitionTests {
     #expect(film.log.contains { "\($0)".contains("linear for 0.4 s, endlessly, back and forth") })
   }
 
-  @Test func mendedBlocksPlayOnce() throws {
+  @Test func fixedBlocksPlayOnce() throws {
     let film = try risingFilm(mending: [.duration, .curve]) { screen in
       screen.animate(withDuration: 0.4, options: .repeat) { screen.rise() }
     }

@@ -192,7 +192,7 @@ struct DeviceFiguresTests {
     }
   }
 
-  @Test func whatIsKnownOfOlderSystemsIsAsItWas() throws {
+  @Test func olderSystemsFiguresAreAsTheyWere() throws {
     for (name, heights) in [
       ("iPhone 7", (216.0, 260.0)), ("iPhone 16", (291, 336)), ("iPhone 17 Pro Max", (301, 346)),
       ("iPad Pro 13 (M4)", (350.5, 405.5)),

@@ -69,7 +69,7 @@ struct FilmScrollingTests {
   }
 
   /// A view that comes later has no place before, and none once it is gone.
-  @Test func whatDoesNotExistHasNoNumbers() throws {
+  @Test func absentViewsHaveNoNumbers() throws {
     let film = try film(show: { _, view in view.removeFromSuperview() })
     let layer = try layer("scroll", of: film)
     #expect(film.contentInset(of: layer, at: .before(0)) == .zero)

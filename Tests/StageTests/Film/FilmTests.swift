@@ -207,7 +207,7 @@ struct FilmTests {
     #expect(film.rect(of: .toolbarContent, at: .before(0.6))?.minY == 633)
   }
 
-  @Test func aViewCannotLieInItself() throws {
+  @Test func aViewCannotBeInItself() throws {
     let film = try testScript().play(
       Handlers(load: { screen in
         screen.bar.addSubview(screen.bar)
@@ -218,7 +218,7 @@ struct FilmTests {
   }
 
   /// The play owns its views: what only a handler's local held can still be filmed.
-  @Test func aViewThatNobodyHoldsIsFilmed() throws {
+  @Test func anUnretainedViewIsFilmed() throws {
     let film = try testScript().play(
       byConstraints: false,
       Handlers(show: { _, screen in

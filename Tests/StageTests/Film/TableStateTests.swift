@@ -53,7 +53,7 @@ struct TableStateTests {
   }
 
   /// The screen, the view around the table and the table itself cut it off.
-  @Test func whatCanBeSeenIsWhatNothingCutsOff() throws {
+  @Test func visiblePartsAreThoseThatNothingClips() throws {
     func visible(_ show: @escaping (ListScreen) -> Void) throws -> Rect? {
       try film(heights: [80]) { screen, _ in show(screen) }.tableState(at: .at(0.5))?.visible
     }
@@ -69,7 +69,7 @@ struct TableStateTests {
   }
 
   /// A collection view's row made in a linear animation comes from an empty frame at the content's origin, its part from one at its own.
-  @Test func aRowMadeInAnAnimationIsAstrayByWhatIsLeftOfIt() throws {
+  @Test func aRowMadeInAnAnimationIsAstrayByTheRestOfIt() throws {
     let film = try film(heights: Array(repeating: 80, count: 12)) { screen, _ in
       screen.animate(withDuration: 0.5, options: AnimationOptions(curve: .linear)) {
         screen.table.frame.size.height = 480

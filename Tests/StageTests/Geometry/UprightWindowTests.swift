@@ -36,7 +36,7 @@ struct UprightWindowTests {
     (.landscapeRight, Rect(x: 260, y: 10, width: 40, height: 30)),
     (.landscapeLeft, Rect(x: 20, y: 528, width: 40, height: 30)),
   ])
-  func aRectangleLiesInTheUprightWindow(orientation: Device.Orientation, inWindow: Rect) throws {
+  func aRectangleIsInTheUprightWindow(orientation: Device.Orientation, inWindow: Rect) throws {
     let simulation = try simulation(orientation)
     let view = try #require(views(in: simulation).first)
     #expect(view.convert(UprightWindowTests.square, to: nil) == inWindow)

@@ -113,7 +113,7 @@ struct KeyboardPositionTests {
     #expect(record.film.rect(of: .keyboard, at: .at(1.9)).map { $0.minY < 704 } == true)
   }
 
-  @Test func aDockingThatWasCutShortIsNoSpan() throws {
+  @Test func aDockingThatWasCutShortIsNotASpan() throws {
     var script = try tabletScript(position: .split, hideAt: nil)
     script.events += [
       ScriptEvent(at: 1, .moveKeyboard(.docked)), ScriptEvent(at: 1.25, .moveKeyboard(.split)),

@@ -150,7 +150,7 @@ struct KeyboardTests {
   /// A height that changes on the way is told to be there at once, while the keyboard still moves.
   ///
   /// react-native-keyboard-controller sees and guards against it (pull request 557). The show on the way ends untold.
-  @Test func aHeightThatChangesOnTheWayPostsDidShowAtOnce() throws {
+  @Test func aHeightThatChangesInMotionPostsDidShowAtOnce() throws {
     var script = try testScript()
     script.events.append(ScriptEvent(at: 0.1, .showKeyboard(height: 400)))
     let record = try KeyboardRecord(script)

@@ -23,7 +23,7 @@ struct KeyboardLayoutGuideTests {
   /// Random heights, interruptions, contexts and fingers, between frames too: what is pinned to the guide stands on
   /// the keyboard to the bit; where the keyboard changes its height on its way, to a step of the grid, as its top is
   /// the sum of two motions then.
-  @Test func whatIsPinnedStandsOnTheKeyboardExactly() throws {
+  @Test func pinnedViewsAreOnTheKeyboardExactly() throws {
     var random = SeededGenerator(21)
     for _ in 0..<40 {
       var script = try testScript(
@@ -120,7 +120,7 @@ struct KeyboardLayoutGuideTests {
   }
 
   @Test(arguments: [KeyboardPosition.undocked, .split, .floating])
-  func itFollowsAnUndockedKeyboardOnlyWhereItIsTold(position: KeyboardPosition) throws {
+  func itFollowsAnUndockedKeyboardOnlyIfToldTo(position: KeyboardPosition) throws {
     let script = try tabletScript(position: position)
     let still = try script.play(pinned(safeBottom: 20))
     for time in [0.0, 0.1, 0.9, 1.1, 2] { #expect(try bottom(still, at: time) == 1004) }
@@ -136,7 +136,7 @@ struct KeyboardLayoutGuideTests {
 
   /// WWDC 2021, session 10259: the guide is as wide as the screen, and has the narrow bar's own edges where it follows an
   /// undocked keyboard.
-  @Test(arguments: [14, 15, 18]) func itHasANarrowBarsEdgesOnlyWhereItIsTold(major: Int) throws {
+  @Test(arguments: [14, 15, 18]) func itHasANarrowBarsEdgesOnlyIfToldTo(major: Int) throws {
     var script = try tabletScript(isHardware: true)
     script.system = try #require(SystemVersion(major: major))
     for follows in [false, true] {

@@ -130,7 +130,7 @@ struct LayoutEngineTests {
     }
   }
 
-  @Test func aContradictionIsReportedByNameAndTheRestGoesOn() throws {
+  @Test func aContradictionIsReportedByNameAndTheRestContinues() throws {
     let film = try setUp { screen in
       let tall = screen.bar.heightAnchor.constraint(equalToConstant: 60)
       tall.identifier = "tall bar"
@@ -272,7 +272,7 @@ struct LayoutEngineTests {
   }
 
   /// Rows that are tiled while the table is laid out have constraints of their own.
-  @Test func whatIsAddedWhileLayingOutIsLaidOutToo() throws {
+  @Test func viewsAddedWhileLayingOutAreLaidOutToo() throws {
     let film = try testScript().play(
       Handlers(
         load: { screen in

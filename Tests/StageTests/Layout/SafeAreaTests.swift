@@ -179,7 +179,7 @@ struct SafeAreaTests {
     override func safeAreaInsetsDidChange() { heard.append(safeAreaInsets) }
   }
 
-  @Test func aSubclassIsTold() throws {
+  @Test func aSubclassIsNotified() throws {
     try inside { screen, inner in
       let told = Told("told", in: screen.simulation)
       screen.view.addSubview(told)
@@ -204,7 +204,7 @@ struct SafeAreaTests {
     }
   }
 
-  @Test func whatIsNoNumberOrNeverEndsOnlyWarns() throws {
+  @Test func invalidOrEndlessDurationsOnlyWarn() throws {
     let film = try testScript().play(
       Handlers(show: { _, screen in
         screen.view.safeAreaInsets.bottom = .nan

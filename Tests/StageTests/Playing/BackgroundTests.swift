@@ -39,7 +39,7 @@ struct BackgroundTests {
     #expect(record.names.filter { $0 == .didShow }.count == 1)
   }
 
-  @Test func whatWasNotShownDoesNotComeBack() throws {
+  @Test func hiddenKeyboardsDoNotComeBack() throws {
     let record = try record([
       ScriptEvent(at: 0.5, .hideKeyboard), ScriptEvent(at: 1.5, .enterBackground),
       ScriptEvent(at: 2, .enterForeground),

@@ -78,7 +78,7 @@ struct DisplayLinkTests {
     }
   }
 
-  @Test func outsideALinkWhatIsSeenIsTheInstantBeforeTheTurn() throws {
+  @Test func outsideALinkTheVisibleStateIsTheInstantBeforeTheTurn() throws {
     var seen: Rect?
     let film = try testScript(hideAt: 0.1).play(
       Handlers(hide: { _, screen in seen = screen.keyboardPresentationFrame }))
@@ -118,7 +118,7 @@ struct DisplayLinkTests {
     #expect(sight.ticks.map(\.target) == (1...60).map { Double($0) / 60 })
   }
 
-  @Test func ticksDoNotCountAsTurnsAndHaveALimitOfTheirOwn() throws {
+  @Test func ticksDoNotCountAsTurnsAndHaveTheirOwnLimit() throws {
     var script = try testScript(until: 200, framesPerSecond: 1)
     let sight = Sight()
     _ = try script.play(handlers(sight))

@@ -21,7 +21,7 @@ extension FingersTests {
   }
 
   /// Let go as fast as it moves, it slows down at UIKit's normal rate.
-  @Test func aFlickGoesOn() throws {
+  @Test func aFlickContinues() throws {
     let (_, approach) = try play([ScriptEvent(at: 1, .scroll(by: 200))], until: 6)
     let motion = try #require(Deceleration(from: 200, velocity: 800))
     for tick in 75...300 {
@@ -39,7 +39,7 @@ extension FingersTests {
   }
 
   /// A finger slower than UIKit's least speed leaves the list where it is, and is told as fast as it is.
-  @Test func aSlowDragDoesNotGoOn() throws {
+  @Test func aSlowDragDoesNotContinue() throws {
     for distance in [-60.0, 60, 70] {
       let (_, approach) = try play(
         load: { $0.list.contentOffset.y = 300 }) { _ in [ScriptEvent(at: 1, .scroll(by: distance))]

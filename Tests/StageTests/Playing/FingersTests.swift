@@ -95,7 +95,7 @@ struct FingersTests {
   }
 
   /// 169 points take 0.145 s, on easeInOut.
-  @Test func cancelledItReturnsAtAPaceOfItsOwn() throws {
+  @Test func cancelledItReturnsAtItsOwnPace() throws {
     let (film, approach) = try play([finger([(0, 231), (0.5, 500)], .cancel)])
     #expect(
       approach.heardOfKeyboard.map(\.what) == [
@@ -121,7 +121,7 @@ struct FingersTests {
     }
   }
 
-  @Test func aKeyboardOnItsWayIsNotTakenHoldOf() throws {
+  @Test func aMovingKeyboardIsNotGrabbed() throws {
     let (film, _) = try play([finger([(0, 600), (0.2, 650)], .dismiss, at: 0.1)])
     #expect(film.warnings.count == 1)
     #expect(film.rect(of: .keyboard, at: .at(2))?.minY == 331)

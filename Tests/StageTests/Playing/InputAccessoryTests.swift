@@ -35,7 +35,7 @@ struct InputAccessoryTests {
   }
 
   /// Random heights, interruptions and fingers: its bottom is on the keyboard, without a home indicator to the bit.
-  @Test func itStandsOnTheKeyboardExactly() throws {
+  @Test func itIsOnTheKeyboardExactly() throws {
     var random = SeededGenerator(31)
     for _ in 0..<40 {
       let hasIndicator = Bool.random(using: &random)
@@ -147,7 +147,7 @@ struct InputAccessoryTests {
     }
   }
 
-  @Test func withAnUndockedKeyboardItLiesAtTheBottom() throws {
+  @Test func withAnUndockedKeyboardItIsAtTheBottom() throws {
     let film = try tabletScript(position: .floating).play(riding)
     for time in [0.0, 0.1, 0.9, 1.2, 2] {
       #expect(film.rect(of: .toolbar, at: .at(time))?.minY == 980)

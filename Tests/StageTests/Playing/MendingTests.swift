@@ -131,7 +131,7 @@ struct MendingTests {
   }
 
   /// A handler that queues itself for ever is a loop, and goes on as one.
-  @Test func loopsGoOn() throws {
+  @Test func loopsContinue() throws {
     final class Counter { var times: [Double] = [] }
     let counter = Counter()
     func loop(_ screen: BareScreen) {
@@ -202,7 +202,7 @@ struct MendingTests {
   }
 
   /// Mending nothing is playing the script as it is, whatever the handlers do.
-  @Test(arguments: 0..<20) func nothingMendedIsTheSameFilm(seed: Int) throws {
+  @Test(arguments: 0..<20) func nothingFixedIsTheSameFilm(seed: Int) throws {
     var random = SeededGenerator(UInt64(seed))
     let options = AnimationOptions(rawValue: UInt.random(in: 0..<8, using: &random) << 16)
     let delay = Bool.random(using: &random) ? Double.random(in: 0..<0.3, using: &random) : 0

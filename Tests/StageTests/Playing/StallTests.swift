@@ -181,7 +181,7 @@ struct StallTests {
   }
 
   /// An animation of a layer's own that begins and ends in it does so on time; its delegate is told after it.
-  @Test func theRenderServerGoesOn() throws {
+  @Test func theRenderServerContinues() throws {
     final class Calls { var made: [Double] = [] }
     func film(_ stalls: [ScriptEvent], _ calls: Calls) throws -> Film {
       try Self.script([ScriptEvent(at: 0, .showKeyboard())] + stalls).play(

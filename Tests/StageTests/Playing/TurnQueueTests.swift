@@ -22,7 +22,7 @@ struct TurnQueueTests {
   }
 
   /// While the app stands its jobs wait for the end, in their order, and the render server's do not.
-  @Test func theAppsJobsWaitWhereItStands() throws {
+  @Test func theAppsJobsWaitWhileItIsBusy() throws {
     var random = SeededGenerator(3)
     for _ in 0..<50 {
       var queue = TurnQueue()

@@ -76,7 +76,7 @@ struct TurningTests {
     return (film, witness)
   }
 
-  @Test func everybodyIsToldInOrder() throws {
+  @Test func allObserversAreNotifiedInOrder() throws {
     let (_, inherited) = try play(script([(1, .landscapeRight)], context: .inherited))
     #expect(
       inherited.calls == [

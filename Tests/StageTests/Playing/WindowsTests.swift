@@ -34,7 +34,7 @@ struct WindowsTests {
   }
 
   @Test(arguments: AppWindow.Place.allCases, Device.presetNames)
-  func everyPlaceLiesOnTheScreen(place: AppWindow.Place, name: String) throws {
+  func everyPlaceIsOnTheScreen(place: AppWindow.Place, name: String) throws {
     for orientation in Device.Orientation.allCases {
       let device = try #require(Device(named: name, orientation: orientation))
       guard device.isTablet else { continue }
@@ -95,7 +95,7 @@ struct WindowsTests {
     }
   }
 
-  @Test func anAccessoryIsAsWideAsTheWindowAndLiesAtItsBottom() throws {
+  @Test func anAccessoryIsAsWideAsTheWindowAndIsAtItsBottom() throws {
     let window = Rect(x: 100, y: 50, width: 500, height: 300)
     let film = try script(.frame(window)).play(
       Handlers(load: { $0.setInputAccessoryView($0.bar, height: 44) }))
@@ -151,7 +151,7 @@ struct WindowsTests {
   }
 
   /// A window is held to the screen as the device is held by then.
-  @Test func aResizedWindowLiesOnTheTurnedScreen() throws {
+  @Test func aResizedWindowIsOnTheTurnedScreen() throws {
     let wide = AppWindow.frame(Rect(x: 1100, y: 0, width: 250, height: 700))
     func script(_ events: [ScriptEvent]) throws -> Script {
       try self.script(.full, .portrait, events: events)

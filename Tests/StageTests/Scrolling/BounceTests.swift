@@ -10,7 +10,7 @@ struct BounceTests {
         velocity: .random(in: -5000...5000, using: &random)))
   }
 
-  @Test func refusesWhatIsNoNumber() {
+  @Test func refusesTextsThatAreNotNumbers() {
     for wrong in [Double.nan, .infinity] {
       #expect(Bounce(from: wrong, velocity: 0) == nil)
       #expect(Bounce(from: 0, velocity: wrong) == nil)

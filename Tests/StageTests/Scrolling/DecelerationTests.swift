@@ -22,7 +22,7 @@ struct DecelerationTests {
     }
   }
 
-  @Test func refusesWhatIsNoNumber() {
+  @Test func refusesTextsThatAreNotNumbers() {
     for wrong in [Double.nan, .infinity, -.infinity] {
       #expect(Deceleration(from: wrong, velocity: 1) == nil)
       #expect(Deceleration(from: 0, velocity: wrong) == nil)

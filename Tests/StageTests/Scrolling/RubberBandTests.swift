@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct RubberBandTests {
-  @Test func refusesWhatIsNoLength() {
+  @Test func refusesTextsThatAreNotLengths() {
     for wrong in [0, -1, Double.nan, .infinity] { #expect(RubberBand(length: wrong) == nil) }
   }
 

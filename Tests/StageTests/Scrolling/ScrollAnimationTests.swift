@@ -114,7 +114,7 @@ struct ScrollAnimationTests {
   }
 
   /// An outer block changes neither duration nor curve, and what it animates is not prolonged by it.
-  @Test func aBlockAroundItIsNoConcernOfIt() throws {
+  @Test func aBlockAroundItDoesNotMatter() throws {
     let record = Record()
     var end: Double?
     try play(record) { list, screen in

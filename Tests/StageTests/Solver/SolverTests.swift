@@ -61,7 +61,7 @@ import Testing
     #expect(solver.value(of: y) == 3)
   }
 
-  @Test func anEqualityAtABoundHoldsAgainstWishes() throws {
+  @Test func anEqualityAtABoundPrevailsOverWishes() throws {
     for (relation, wish) in [
       (ConstraintSolver.Relation.greaterThanOrEqual, 9.0),
       (.lessThanOrEqual, 1),

@@ -52,7 +52,7 @@ struct LayerStyleTests {
     #expect(film.layers.filter { $0.name == "bar" }.map(\.background) == [.toolbar])
   }
 
-  @Test func theSameLooksAgainAreNoChange() throws {
+  @Test func theSameLooksAgainAreNotAChange() throws {
     let film = try film { $0.content.backgroundColor = nil }
     #expect(film.layers.filter { $0.name == "content" }.count == 1)
   }

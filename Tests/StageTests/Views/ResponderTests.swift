@@ -197,7 +197,7 @@ struct ResponderTests {
 
   /// The keyboard of an app beside this one takes the cursor with it, before it is told; one that is not on this screen, or
   /// is said to be this app's, leaves it.
-  @Test func theKeyboardOfTheAppBesideTakesTheCursor() throws {
+  @Test func theKeyboardOfTheOtherAppTakesTheCursor() throws {
     for (window, isLocal) in [
       (AppWindow.place(.half), false), (.place(.half), true), (.full, false),
     ] {

@@ -60,7 +60,7 @@ struct TableTests {
   }
 
   /// Among what the insets leave: 10 to 385 of the 400 points.
-  @Test func scrollToRowPutsItWhereItIsTold() throws {
+  @Test func scrollToRowPutsItAtThePosition() throws {
     _ = try film(load: { table in
       table.contentInset = Insets(top: 10, bottom: 15)
       for (position, offset) in [

@@ -49,7 +49,7 @@ struct ViewGeometryTests {
     #expect(film.warnings.contains { $0.text.contains("bar") && $0.text.contains("transform") })
   }
 
-  @Test func whatIsNotANumberIsIgnoredWithAWarning() throws {
+  @Test func invalidNumbersAreIgnoredWithAWarning() throws {
     let film = try setUp { screen in
       let before = screen.bar.frame
       screen.bar.center = Point(x: .nan, y: before.midY)

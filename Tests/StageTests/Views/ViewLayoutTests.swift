@@ -113,7 +113,7 @@ struct ViewLayoutTests {
     override func didMoveToWindow() { heard.append("window \(window?.name ?? "none")") }
   }
 
-  @Test func aSubclassIsToldWhereItComesToLie() throws {
+  @Test func aSubclassIsNotifiedOfItsFrame() throws {
     var heard: [[String]] = []
     _ = try testScript().play(
       Handlers(load: { screen in

@@ -22,7 +22,7 @@ struct ViewOwnerTests {
     func didResize(from old: Size) { told.append("from \(old.width)") }
   }
 
-  @Test func anOwnerIsToldInPlaceOfTheView() throws {
+  @Test func anOwnerIsNotifiedInPlaceOfTheView() throws {
     var told: [String] = []
     _ = try testScript().play(
       Handlers(show: { _, screen in

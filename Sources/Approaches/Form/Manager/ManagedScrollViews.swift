@@ -25,7 +25,7 @@ final class ManagedScrollViews {
       widenInset(of: view, for: position)
       let place = view.convert(inner.bounds, from: inner)
       let offset = view.contentOffset.y
-      // Never past the top of its target, nor, on the way down, past its own.
+      // Never past the top of its target nor, moving down, past its own.
       let wanted = min(offset - min(offset, -distance), place.minY)
       view.contentOffset.y = wanted
       distance -= wanted - offset

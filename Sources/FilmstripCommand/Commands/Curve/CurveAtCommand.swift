@@ -46,7 +46,7 @@ struct CurveAtCommand: ParsableCommand {
     for value in values where value.value.magnitude >= .greatestFiniteMagnitude {
       throw Failure(
         .usage,
-        "the progress at \(value.at.shortest) is greater than any number that can be told; give inputs nearer to 0…1."
+        "the progress at \(value.at.shortest) is too large to print; give inputs nearer to 0…1."
       )
     }
     if json {
@@ -84,7 +84,7 @@ struct CurveAtCommand: ParsableCommand {
     guard steps.count <= CurveAtCommand.mostSteps else {
       throw Failure(
         .usage,
-        "there are too many steps: a browser takes every number beyond \(CurveAtCommand.mostSteps) for the same."
+        "there are too many steps: a browser treats every number beyond \(CurveAtCommand.mostSteps) as the same."
       )
     }
   }

@@ -8,11 +8,11 @@ import WholeFiles
 struct CurveExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write a curve or spring down for CSS, an app's code, a design tool, or tokens.",
+    abstract: "Export a curve or spring to CSS, an app's code, a design tool, or tokens.",
     discussion: """
-      TIMING is what `\(Program.name) curve at` takes, or a file with an easing of Figma or design tokens: motion.json, \
-      or one of several tokens, motion.json#enter. What a notation cannot say is approximated with the fewest stops that \
-      come as near as --tolerance says, and the text says how near that is.
+      TIMING is what `\(Program.name) curve at` takes, or a file with a Figma easing or design tokens: motion.json, or \
+      one of several tokens, motion.json#enter. A motion that a notation cannot express is approximated, with the fewest \
+      stops that stay within --tolerance, and the text says how close it is.
 
       \(Notation.allCases.map { "\($0.rawValue): \($0.summary)." }.joined(separator: "\n"))
       """,
@@ -32,10 +32,10 @@ struct CurveExportCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Its length in seconds. Default: its own, until it rests for a spring, 0.25 for a curve.")
+    help: "Its length in seconds. Default: a spring's own, until it rests; 0.25 for a curve.")
   var duration: FiniteNumber?
 
-  @Option(help: "How far an approximation may be off, as a share of the way, 0.00001 to 0.1.")
+  @Option(help: "How far an approximation may be off, relative to its distance, 0.00001 to 0.1.")
   var tolerance = FiniteNumber(Notation.usualTolerance)
 
   @Option(

@@ -9,11 +9,11 @@ struct CurveFeelCommand: ParsableCommand {
     commandName: "feel",
     abstract: "Print how a curve or spring feels: half-way, settling, overshoot, greatest speed.",
     discussion: """
-      TIMING is what `\(Program.name) curve export` takes. Half-way is the first time at which half of the way is done. It \
-      settles at the time after which it stays within --tolerance of its end. Overshoot is how far it goes beyond its end, \
-      and fastest its greatest speed in either direction, with the first time of that; it is infinite where the motion \
-      jumps by more than the tolerance. All are exact but for rounding, not read from frames. `\(Program.name) measure` has \
-      the same of what moves in a film, where the tolerance is half a point.
+      TIMING is what `\(Program.name) curve export` takes. Half-way is when the motion first reaches half its distance. \
+      It settles when it is within --tolerance of its end for good. Overshoot is how far it moves beyond its end. Fastest \
+      is its greatest speed in either direction, and when it first has it; the speed is infinite where the motion jumps \
+      by more than the tolerance. All values are exact except for rounding, not read from frames. `\(Program.name) \
+      measure` prints the same for everything that moves in a film, with a tolerance of half a point.
       """,
     examples: ["curve feel keyboard", "curve feel 'spring(1, 247, 25.1)' --json"])
 
@@ -22,10 +22,10 @@ struct CurveFeelCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Its length in seconds. Default: its own, until it rests for a spring, 0.25 for a curve.")
+    help: "Its length in seconds. Default: a spring's own, until it rests; 0.25 for a curve.")
   var duration: FiniteNumber?
 
-  @Option(help: "How near its end it must stay, as a share of the way, 0.001 to 0.1.")
+  @Option(help: "How near its end it must stay, as a fraction of the distance, 0.001 to 0.1.")
   var tolerance = FiniteNumber(MotionFeel.usualTolerance)
 
   @Flag(help: "Print JSON.")
@@ -76,7 +76,7 @@ struct CurveFeelReport: Encodable {
 
   /// In seconds.
   let duration: Double
-  /// A share of the way, as the overshoot is.
+  /// A fraction of the distance, as the overshoot is.
   let tolerance: Double
   /// In seconds.
   let halfway, settled: Double?

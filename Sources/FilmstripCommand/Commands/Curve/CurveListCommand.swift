@@ -8,9 +8,9 @@ struct CurveListCommand: ParsableCommand {
     commandName: "list",
     abstract: "List the curves and springs that iOS and Android use, with their numbers.",
     discussion: """
-      Seconds are the motion's own, of a spring of SwiftUI until it rests; a curve that has none lasts as long as an \
-      animation says. A timing is what `\(Program.name) curve at` takes, where `keyboard` is that of iOS 7 to 18, cut after \
-      its seconds. The JSON also has the code to write, UIKit's name and number for a curve, and a keyboard's profile.
+      Seconds are the motion's own; for a SwiftUI spring, until it rests. A curve without seconds lasts as long as its \
+      animation. A timing is what `\(Program.name) curve at` takes, where `keyboard` is that of iOS 7 to 18, cut after its \
+      seconds. The JSON also has the code to write, UIKit's name and number for a curve, and a keyboard's profile.
       """, examples: ["curve list", "curve list --json"])
 
   @Flag(help: "Print JSON.")

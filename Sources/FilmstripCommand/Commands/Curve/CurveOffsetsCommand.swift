@@ -59,7 +59,7 @@ struct CurveOffsetsCommand: ParsableCommand {
   func validate() throws {
     if curve != nil && options != nil {
       throw ValidationError(
-        "Give --curve or --options, not both: options carry a curve of their own.")
+        "Give --curve or --options, not both: options include a curve.")
     }
     if format != .plot, output != nil || overwrite {
       throw FormatOption.refusal(

@@ -10,7 +10,7 @@ struct BesideText {
   init(_ beside: RecordingBeside) {
     let recording = beside.recording
     lines = Paragraph.lines(of: [
-      "\(recording.name) beside the model: \(recording.film.setting)",
+      "\(recording.name) compared with the model: \(recording.film.setting)",
       Paragraph.lines(recording.verdict.summary.joined(separator: " ")),
       Output.columns(beside.rows, rightAligned: DifferenceTable.numbers).joined(separator: "\n"),
       BesideText.nearest(beside),
@@ -22,9 +22,9 @@ struct BesideText {
     guard beside.isNear else {
       let shown =
         beside.shown.approach.name == beside.nearest.approach.name
-        ? "" : " Beside it is \(beside.shown.approach.name), which goes with the keyboard."
+        ? "" : " Next to it is \(beside.shown.approach.name), which moves with the keyboard."
       return Paragraph.lines(
-        "None of the approaches goes nearly as the bar does: the nearest is \(beside.nearest.distance.fixed(0)) pt off.\(shown)"
+        "None of the approaches moves nearly as the bar does: the nearest is \(beside.nearest.distance.fixed(0)) pt off.\(shown)"
       )
     }
     let rows = beside.ranking.prefix(RecordingBeside.told).map { candidate in
@@ -50,7 +50,7 @@ struct BesideReport: Encodable {
   let recording: RecordedReport
   let scenario: String
   let nearest: [Candidate]
-  /// The recorded gap less that of the film beside it, frame by frame, in points.
+  /// The recorded gap less that of the film next to it, frame by frame, in points.
   let residual: [Double?]
 
   init(_ beside: RecordingBeside) {

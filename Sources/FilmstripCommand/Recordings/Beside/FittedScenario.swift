@@ -50,11 +50,11 @@ struct FittedScenario {
     let (path, film) = (recording.path, recording.film)
     return switch obstacle {
     case .withoutPoints:
-      "\(path) does not tell how many pixels make a point, so no scenario fits it; name the device with "
+      "\(path) does not say how many pixels make a point, so no scenario can be fitted; name the device with "
         + "--device."
     case .withoutDevice:
-      "\(path) does not tell of what device it is: none has a screen of \(film.width.fixed(0)) × "
-        + "\(film.height.fixed(0)) points. Name one that is like it with --device; "
+      "The device of \(path) is unknown: none has a screen of \(film.width.fixed(0)) × "
+        + "\(film.height.fixed(0)) points. Name a similar one with --device; "
         + "`filmstrip list devices` lists them."
     case .withoutEvents:
       "\(path) shows no keyboard that moves from one rest to another, so there is nothing to compare."

@@ -46,7 +46,7 @@ struct RecordingBeside {
     guard !ranking.isEmpty else {
       throw Failure(
         .badData,
-        "\(recording.path) shows bar and keyboard in no frame of a motion that a film could be held against; "
+        "\(recording.path) shows bar and keyboard in no frame of a motion that could be compared with a film; "
           + recording.barAdvice)
     }
   }

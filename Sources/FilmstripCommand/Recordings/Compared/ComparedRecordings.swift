@@ -1,11 +1,11 @@
 import Basics
 import Recordings
 
-/// Two recordings, and what of the earlier one changed in the later one.
+/// Two recordings, and the changes from the earlier to the later one.
 struct ComparedRecordings {
   let before, after: Recording
   let comparison: RecordingComparison
-  /// In the films' unit: by how much keyboard and bar may differ, beyond what is uncertain.
+  /// In the films' unit: by how much keyboard and bar may differ, beyond the uncertainty.
   let tolerance: Double
   let changes: [HeldChange]
   /// What only one of them shows, a sentence each.
@@ -33,18 +33,18 @@ struct ComparedRecordings {
     unseen = comparison.unseen(former: ComparedRecordings.former)
   }
 
-  /// Why a recording in pixels is not held to one in points.
+  /// Why a recording in pixels is not compared with one in points.
   static let withoutPoints =
-    "It does not tell how many pixels make a point, so nothing tells how far it is from another; name the device with "
+    "It does not say how many pixels make a point, so the difference from another is unknown; name the device with "
     + "--device."
 
-  /// Why nothing tells whether bar and keyboard differ by no more than the tolerance; nil if it is told.
+  /// Why it is undecided whether bar and keyboard differ by more than the tolerance; nil if it is decided.
   var obstacle: String? {
     guard comparison.comparesBar else { return barObstacle }
     return unseen.first ?? untold.first ?? vague.first
   }
 
-  /// Motions on whose way neither tells keyboard or bar, a sentence each.
+  /// Motions during which keyboard or bar is known in neither recording, a sentence each.
   private var untold: [String] {
     guard comparison.obstacle == nil else { return [] }
     return comparison.motions.compactMap { motion in
@@ -53,7 +53,7 @@ struct ComparedRecordings {
         + (motion.comparesBar || !comparison.comparesBar ? [] : ["bar"])
       return parts.isEmpty
         ? nil
-        : "\(motion.event): the \(parts.joined(separator: " and the ")) is not compared on the way."
+        : "\(motion.event): the \(parts.joined(separator: " and the ")) is not compared in motion."
     }
   }
 
@@ -75,7 +75,7 @@ struct ComparedRecordings {
       let alike = all.filter { $0.name == names[index] }
       let most = alike.map(\.uncertainty).max() ?? 0
       return
-        "\(names[index]) (\(alike.map(\.event).joined(separator: ", "))) is known to ± \(most.fixed(1)) \(alike[0].after.unit): a smaller difference would not be told."
+        "\(names[index]) (\(alike.map(\.event).joined(separator: ", "))) is known to ± \(most.fixed(1)) \(alike[0].after.unit): a smaller difference would not be noticed."
     }
   }
 
@@ -86,20 +86,20 @@ struct ComparedRecordings {
   }
 
   private var verdict: [String] {
-    let limit = "\(tolerance.shortest) \(comparison.after.film.unit.short) and what is uncertain"
+    let limit = "\(tolerance.shortest) \(comparison.after.film.unit.short) plus the uncertainty"
     let bar = comparison.comparesBar ? [] : [barObstacle]
     guard !changes.isEmpty else {
       guard comparison.motions.contains(where: \.comparesKeyboard) else {
-        return ["Nothing tells whether keyboard and bar go alike."] + bar
+        return ["It is unknown whether keyboard and bar move the same."] + bar
       }
-      let what = comparison.comparesBar ? "Keyboard and bar go" : "The keyboard goes"
+      let what = comparison.comparesBar ? "Keyboard and bar move" : "The keyboard moves"
       let far = untold.isEmpty ? "" : ", as far as both are compared"
-      return ["\(what) alike\(far): nothing differs by more than \(limit)."] + bar
+      return ["\(what) the same\(far): nothing differs by more than \(limit)."] + bar
     }
     let isKeyboards =
       changes.contains { $0.cause.hasPrefix("keyboard") || $0.cause == "events" }
       || !comparison.motions.contains(where: \.comparesKeyboard)
-    return (isKeyboards ? [] : ["The keyboard goes alike."])
+    return (isKeyboards ? [] : ["The keyboard moves the same."])
       + changes.map { ComparedRecordings.sentence($0.words) } + bar
   }
 
@@ -107,12 +107,12 @@ struct ComparedRecordings {
     "\(words.prefix(1).uppercased())\(words.dropFirst())"
   }
 
-  /// The most sentences beside a strip.
+  /// The most sentences next to a strip.
   private static let told = 3
 
   /// What changed, for pictures and pages.
   var caption: String {
-    // What helps is of no use there.
+    // Advice is of no use there.
     let said = verdict.map {
       $0.hasPrefix(ComparedRecordings.noBar) ? $0.prefix { $0 != ";" && $0 != "." } + "." : $0
     }

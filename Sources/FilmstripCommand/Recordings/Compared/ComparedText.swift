@@ -39,7 +39,7 @@ struct DifferenceTable {
         + (isWhole ? [DifferenceTable.curves(motion, comparison)] : [])
     }
     let rests = comparison.differences.filter { difference in
-      // What keeps its place at a rest is told by that.
+      // A bar that keeps its place at a rest is covered by that row.
       difference.event.hasPrefix("after") || difference.event.hasPrefix("before")
     }.filter { $0.name.contains("above") || $0.isBeyond(0) }
     rows =
@@ -55,7 +55,7 @@ struct DifferenceTable {
     }
     return [
       difference.event, difference.name, difference.before.text, difference.after.text,
-      change ?? (difference.isAnything ? "cannot be told" : "–"),
+      change ?? (difference.isAnything ? "unknown" : "–"),
     ]
   }
 
@@ -95,11 +95,11 @@ struct ComparedReport: Encodable {
   struct Measure: Encodable {
     let event, name, unit: String
     let before, after: Value
-    /// The later less the earlier; nil if one is not seen, or it cannot be told.
+    /// The later less the earlier; nil if one is not seen, or the difference is unknown.
     let difference: Double?
     /// Half the width of the 95 % range of the difference.
     let uncertainty: Double
-    /// Whether it counts as a change: a length by more than the tolerance and what is uncertain, or the bar's begin.
+    /// Whether it counts as a change: a length by more than the tolerance plus the uncertainty, or the bar's begin.
     let differs: Bool
   }
 

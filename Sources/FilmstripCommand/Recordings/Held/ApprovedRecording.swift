@@ -62,19 +62,19 @@ struct ApprovedRecording {
     of film: RecordedFilm, called name: String, in folder: BaselineFolder
   ) -> Place {
     guard let source = film.source.path else {
-      return .unknown("It does not say where the recording lies; name the recording to check it.")
+      return .unknown("It does not say where the recording is; name the recording to check it.")
     }
     let path = folder.file(of: source)
     guard folder.project.holds(path) else {
       return .unknown(
-        "\(source) lies outside the project \(folder.project.path); nothing was read.")
+        "\(source) is outside the project \(folder.project.path); nothing was read.")
     }
     guard !Files.isMissing(path) else {
       return .unknown("\(path) is not there; make the recording before the check.")
     }
     guard RecordingArgument.name(of: path) == name else {
       return .unknown(
-        "\(path) is not called \(name), as what was approved is; nothing was read. Record it under its own name."
+        "\(path) is not called \(name), like the approved recording; nothing was read. Record it under its own name."
       )
     }
     guard RecordingArgument.isRecording(path) else {
@@ -106,7 +106,7 @@ struct ApprovedRecording {
     case is Failure, RecordingFileError.unreadable: return failure.message
     default:
       return
-        "\(path) could not be read as a recording; `\(Program.name) read \(path)` says why, and what helps."
+        "\(path) could not be read as a recording; `\(Program.name) read \(path)` says why, and what to do."
     }
   }
 

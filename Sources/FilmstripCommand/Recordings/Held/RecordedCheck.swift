@@ -11,11 +11,11 @@ struct RecordedCheck {
   let name: BaselineName
   /// As it would be approved.
   let actual: [UInt8]
-  /// How far measures may differ from the approved ones beyond what is uncertain, in points.
+  /// How far measures may differ from the approved ones beyond the uncertainty, in points.
   let tolerance: Double
   /// The bar's distance from its right place, in points; nil if unlimited.
   let maxGap: Double?
-  /// How long the app may stand, in milliseconds a second of motion; nil if unlimited.
+  /// How long the app may hitch, in milliseconds per second of motion; nil if unlimited.
   let maxHitch: Double?
   let strip: () throws -> [UInt8]
 
@@ -45,15 +45,15 @@ struct RecordedCheck {
   static func problem(ofName name: String) -> String? {
     let parts = PathText.parts(name)
     guard parts.count == 1, parts[0].utf8.elementsEqual(name.utf8) else {
-      return "that is no file's name"
+      return "that is not a file's name"
     }
     guard name.utf8.first != UInt8(ascii: ".") else {
-      return "names that begin with a dot are hidden, and no baselines"
+      return "names that begin with a dot are hidden, so they are not baselines"
     }
-    guard VisibleText.line(name) == name else { return "it has signs that are not seen" }
+    guard VisibleText.line(name) == name else { return "it contains invisible characters" }
     // A folder of that name would be taken for the file.
     guard !BaselineName.isBaseline(name), !name.hasSuffix(RecordedFilm.fileExtension) else {
-      return "approved files are called so"
+      return "approved files have such names"
     }
     return nil
   }
@@ -70,7 +70,7 @@ struct RecordedCheck {
     throw Failure(
       .usage,
       "the approach \(film.approach) of the scenario \(film.scenario) and the recording \(film.scenario) are both called "
-        + "\(film.film); rename the approach or the recording, and remove what is approved under its former name."
+        + "\(film.film); rename the approach or the recording, and remove the baseline under its former name."
     )
   }
 
@@ -134,7 +134,7 @@ struct RecordedCheck {
       if problems.isEmpty, expected != actual {
         outcome.verdict = .withinTolerance
         outcome.message =
-          "Nothing differs by more than \(tolerance.shortest) \(recording.film.unit.short) and what is uncertain."
+          "Nothing differs by more than \(tolerance.shortest) \(recording.film.unit.short) plus the uncertainty."
       }
     } else if let limit {
       outcome.limit = limit
@@ -145,7 +145,7 @@ struct RecordedCheck {
     }
     if let maxGap { problems += beyond(maxGap) }
     if let maxHitch { problems += hitching(beyond: maxHitch) }
-    // What is certain is told, whatever else was not seen.
+    // Certain problems are reported, whatever else was not seen.
     if problems.isEmpty,
       let reason = maxGap.flatMap(possibleGap) ?? unseen
         ?? maxGap.flatMap({ limit in now.obstacle(to: limit).map { words(of: $0, to: limit) } })
@@ -172,7 +172,7 @@ struct RecordedCheck {
     }
   }
 
-  /// What it is held to without a baseline; nil if to nothing.
+  /// The limits that apply without a baseline; nil if there are none.
   private var limit: String? {
     let limits = [maxGap.map { "\($0.shortest) pt" }, maxHitch.map { "\($0.shortest) ms/s" }]
       .compactMap(\.self)
@@ -192,15 +192,15 @@ struct RecordedCheck {
 // MARK: - In words
 
 extension RecordedCheck {
-  /// Why a recording is not compared with an approved one, and what helps; nil if it is compared.
+  /// Why a recording is not compared with an approved one, and the remedy; nil if it is compared.
   ///
-  /// It shows no bar, or not all of it that it could: what the keyboard covers is in no picture.
+  /// It shows no bar, or less of it than it could: the part that the keyboard covers is in no picture.
   static func unheld(_ recording: Recording) -> String? {
     guard recording.film.showsBar else { return "No frame shows a bar; \(recording.barAdvice)" }
     return recording.verdict.unheld.map { words(of: $0, in: recording) }
   }
 
-  /// An unseen part of a recording, and what helps.
+  /// An unseen part of a recording, and the remedy.
   private static func words(of part: UnseenPart, in recording: Recording) -> String {
     "\(part.reason) \(sentence(recording.advice(on: part)))"
   }
@@ -222,7 +222,7 @@ extension RecordedCheck {
     {
       problems.append(
         (
-          "If it stands there by design, say so once: --bar-margin \(rest.fixed(1)), or --bar-stays for a bar that never "
+          "If it rests there by design, say so once: --bar-margin \(rest.fixed(1)), or --bar-stays for a bar that never "
             + "moves.", cause
         ))
     }
@@ -236,52 +236,52 @@ extension RecordedCheck {
     let words = now.hitches.sentences(in: now.film).first.map { " \($0)" } ?? ""
     return [
       (
-        "The app is late by at least \(text) ms a second of motion, more than \(limit.shortest).\(words)",
+        "The app is late by at least \(text) ms per second of motion, more than \(limit.shortest).\(words)",
         "hitches beyond \(limit.shortest) ms/s"
       )
     ]
   }
 
-  /// Why it is undecided whether hitches are within the limit, and what helps.
+  /// Why it is undecided whether hitches are within the limit, and the remedy.
   private func hitchObstacle(to limit: Double) -> String? {
     guard !recording.film.isExact else {
       return
-        "A device's own numbers come from a display link, which stands with the app: hold a recording of the screen to "
-        + "--max-hitch."
+        "A device's own numbers come from a display link, which stops when the app does: check a recording of the screen "
+        + "with --max-hitch."
     }
     guard let ratio = now.hitches.ratio else {
       return
-        "In no motion do enough frames show bar and keyboard to tell whether the app was late; \(recording.seenAdvice)"
+        "No motion has enough frames that show bar and keyboard to decide whether the app was late; \(recording.seenAdvice)"
     }
     return ratio.upperBound > limit
-      ? "The keyboard hides how long the bar stood, so it is uncertain whether the app was late by more than \(limit.shortest) ms "
-        + "a second of motion; \(recording.seenAdvice)" : nil
+      ? "The keyboard hides how long the bar stopped, so it is uncertain whether the app was late by more than "
+        + "\(limit.shortest) ms per second of motion; \(recording.seenAdvice)" : nil
   }
 
-  /// Why it is undecided whether all gaps are within the limit, and what helps.
+  /// Why it is undecided whether all gaps are within the limit, and the remedy.
   private func words(of obstacle: HeldObstacle, to limit: Double) -> String {
     let advice = recording.seenAdvice
     switch obstacle {
     case .withoutPoints:
       return
-        "It does not tell how many pixels make a point, so nothing tells how many points bar and keyboard part; name the "
-        + "device with --device."
+        "It does not say how many pixels make a point, so the distance between bar and keyboard in points is unknown; name "
+        + "the device with --device."
     case .withoutEvents:
       return
         "It shows no keyboard that moves from one rest to another, so bar and keyboard were never compared."
     case .unseen(let part): return RecordedCheck.words(of: part, in: recording)
     case .tooFewFrames(let event):
       return
-        "\(event): too few frames show bar and keyboard, so nothing tells how far they part; \(advice)"
+        "\(event): too few frames show bar and keyboard, so the distance between them is unknown; \(advice)"
     case .uncertain(let gap):
       return
-        "\(gap.event): \(gap.name), \(gap.text): that is too uncertain to hold it to \(limit.shortest) pt; \(advice)"
+        "\(gap.event): \(gap.name), \(gap.text): that is too uncertain for a limit of \(limit.shortest) pt; \(advice)"
     case .doubtful(let count, let time):
       return
-        "\(count) \(count == 1 ? "frame shows" : "frames show") the bar farther off than \(limit.shortest) pt, the first at \((time * 1000).fixed(0)) ms, and the frames beside them do not "
-        + "bear that out; \(advice)"
+        "\(count) \(count == 1 ? "frame shows" : "frames show") the bar farther off than \(limit.shortest) pt, the first at \((time * 1000).fixed(0)) ms, and the frames next to them do not "
+        + "confirm it; \(advice)"
     case .tooFewReadings:
-      return "Too few readings are sure to tell how far bar and keyboard part; \(advice)"
+      return "Too few readings are sure enough to show how far bar and keyboard part; \(advice)"
     }
   }
 }

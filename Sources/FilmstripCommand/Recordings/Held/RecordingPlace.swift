@@ -22,9 +22,9 @@ struct RecordingPlace {
     let own = BaselineName(recording: name).recordingFile
     guard alike.contains(where: { $0.utf8.elementsEqual(own.utf8) }) else {
       return alike.first.map { file in
-        "\(Files.path(file, in: folder.name)) is approved of a recording whose name differs from that of \(path) in "
-          + "capitals, or in how its letters are put together, and some disks take the two for one. Rename the recording, "
-          + "or remove what is approved."
+        "\(Files.path(file, in: folder.name)) is the baseline of a recording whose name differs from that of \(path) only "
+          + "in capitals, or in how its letters are composed, and some disks treat the two as one. Rename the recording, "
+          + "or remove the baseline."
       }
     }
     guard let source = try source(of: own),
@@ -33,11 +33,11 @@ struct RecordingPlace {
     let former = folder.file(of: source)
     guard !folder.project.holds(former) || folder.isGone(source) else {
       return
-        "\(former) and \(path) are both called \(name), and what is approved is \(former). Rename one of the two."
+        "\(former) and \(path) are both called \(name), and the approved one is \(former). Rename one of the two."
     }
     guard !isUpdated else { return nil }
     return
-      "What is approved as \(name) is \(former), which is not there. If that is \(path) now, run "
+      "\(name) was approved from \(former), which is not there. If that is \(path) now, run "
       + "`filmstrip record \(path) --update \(BaselineName(recording: name).film)`; else rename it."
   }
 

@@ -16,7 +16,7 @@ struct FieldPositionTests {
       windowHeight: 667, keyboardHeight: 260, keyboardDistance: distance)
   }
 
-  @Test func theFieldsBottomIsHeldAgainstTheKeyboardsTopLessTheDistance() {
+  @Test func theFieldsBottomIsComparedWithTheKeyboardsTopLessTheDistance() {
     #expect(position(bottom: 396).distance == -1)
     #expect(position(bottom: 397).distance == 0)
     #expect(position(bottom: 398).distance == 1)

@@ -29,7 +29,7 @@ struct KeyboardManagerTests {
   }
 
   @Test(arguments: [(0.0, 0.0), (1, 1), (10, 10), (40, 40)])
-  func aFieldMayHaveADistanceOfItsOwn(distance: Double, expected: Double) throws {
+  func aFieldMayHaveItsOwnDistance(distance: Double, expected: Double) throws {
     #expect(try lift("{fields: [{name: low, y: 363, distance: \(distance)}]}") == expected)
   }
 

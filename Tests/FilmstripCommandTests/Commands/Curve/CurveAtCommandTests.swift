@@ -37,7 +37,7 @@ struct CurveAtCommandTests {
   }
 
   @Test(arguments: ["cubic-bezier(2, 0, 0, 1)", "wobble", "", "spring(0, 1, 1)", "steps(0)"])
-  func refusesWhatIsNoTiming(timing: String) throws {
+  func refusesTextsThatAreNotTimings(timing: String) throws {
     let result = try filmstrip("curve", "at", timing, "--inputs", "0")
     #expect(result.status == 64)
     #expect(result.output.isEmpty)
@@ -66,16 +66,18 @@ struct CurveAtCommandTests {
     (["keyboard", "--inputs", "0", "--before"], "--before is for steps"),
     (["steps(2147483648)", "--inputs", "0"], "too many steps"),
     (["steps(99999999999999999999, start)", "--inputs", "0"], "too many steps"),
-    (["linear(0,1e308)", "--inputs=3"], "greater than any number"),
+    (["linear(0,1e308)", "--inputs=3"], "too large to print"),
   ])
-  func whatWouldBeAnotherThingIsRefused(arguments: [String], words: String) throws {
+  func valuesThatWouldBecomeOthersAreRefused(arguments: [String], words: String) throws {
     let result = try filmstrip(["curve", "at"] + arguments)
     #expect(result.status == 64 && result.errors.contains(words), "\(result.errors)")
     #expect(result.output.isEmpty)
     #expect(try filmstrip("curve", "at", "steps(4)", "--inputs", "0", "--before").status == 0)
   }
 
-  @Test(arguments: ["nan", "inf", "1,,2", "x", "", "0x10"]) func refusesWhatIsNoNumber(at: String)
+  @Test(arguments: ["nan", "inf", "1,,2", "x", "", "0x10"]) func refusesTextsThatAreNotNumbers(
+    at: String
+  )
     throws
   {
     #expect(try filmstrip("curve", "at", "linear", "--inputs", at).status == 64)

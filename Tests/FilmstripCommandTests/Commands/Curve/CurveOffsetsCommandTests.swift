@@ -35,7 +35,7 @@ struct CurveOffsetsCommandTests {
   }
 
   /// What only a plot has is refused elsewhere, and no zero is negative.
-  @Test func whatIsForAPlotIsRefusedElsewhere() throws {
+  @Test func optionsOfAPlotAreRefusedElsewhere() throws {
     let scratch = try ScratchFolder()
     let offsets = ["curve", "offsets", "--duration", "0.25", "--distance", "-300", "--fps", "60"]
     for format in [[], ["--format", "csv"], ["--format", "json"]] {

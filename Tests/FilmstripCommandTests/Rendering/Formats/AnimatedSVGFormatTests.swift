@@ -13,7 +13,7 @@ struct AnimatedSVGFormatTests {
   }
 
   /// Each approach has a file, or all have one side by side, and a second run writes the same bytes over them.
-  @Test func filesHaveNamesOfTheirOwn() throws {
+  @Test func filesHaveTheirOwnNames() throws {
     let folder = try ScratchFolder()
     let command = ["render", "keyboard-gap", "--format", "animated-svg", "-o", folder.url.path]
     for _ in 0..<2 {

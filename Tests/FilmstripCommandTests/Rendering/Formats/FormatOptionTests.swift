@@ -25,7 +25,7 @@ struct FormatOptionTests {
 
   /// What does nothing is refused, and what does something is taken; whether it does is looked at where that takes a
   /// moment.
-  @Test(arguments: OutputFormat.all.map { $0.name }) func whatDoesNothingIsRefused(
+  @Test(arguments: OutputFormat.all.map { $0.name }) func optionsWithoutEffectAreRefused(
     format: String
   ) throws {
     let scratch = try ScratchFolder()

@@ -63,7 +63,7 @@ struct SheetFormatTests {
     #expect(bitmap[place.0, place.1] == 0xFFE0_2020)
   }
 
-  @Test func whatIsStillIsOneCell() throws {
+  @Test func aStillStretchIsOneCell() throws {
     let moments = try moments(sheet(folder(20, squares: [:]), "--fps", "30"))
     #expect(moments.count == 1)
     #expect(moments[0]["duration"] as? Double ?? 0 > 0.6)
@@ -93,7 +93,7 @@ struct SheetFormatTests {
   }
 
   /// What would be ignored is refused.
-  @Test func whatDoesNothingIsRefused() throws {
+  @Test func optionsWithoutEffectAreRefused() throws {
     let path = try folder(4, squares: [:])
     for (options, words) in [
       (["--no-pixels"], "does nothing for sheet"),
