@@ -74,7 +74,8 @@
   const marked = (text, words) => {
     const low = text.toLowerCase();
     const at = Math.max(0, Math.min(...words.map((word) => low.indexOf(word)).filter((place) => place >= 0), 1e9));
-    const begin = at === 1e9 ? 0 : Math.max(0, text.lastIndexOf(" ", Math.max(0, at - 60)));
+    // A short text is about the words, and says what they mean first.
+    const begin = at === 1e9 || text.length < 500 ? 0 : Math.max(0, text.lastIndexOf(" ", Math.max(0, at - 60)));
     const span = document.createElement("p");
     const part = (begin ? "… " : "") + text.slice(begin, begin + 200).trim() + (begin + 200 < text.length ? " …" : "");
     const pattern = new RegExp("(" + words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|") + ")", "gi");
