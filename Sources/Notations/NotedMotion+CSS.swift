@@ -38,7 +38,7 @@ extension NotedMotion {
   /// A part of the distance between two lines' places, along which browsers move evenly.
   func cssKeyframes(within tolerance: Double) throws -> String {
     let (line, error) = try line(within: tolerance)
-    // Of two at one place browsers take the last alone, so that the first of a jump is a hair before it.
+    // Browsers take only the last of two at one place, so the first of a jump is a hair before it.
     let frames = line.points.indices.map { index in
       let point = line.points[index]
       let isPassed = line.points[(index + 1)...].first?.input == point.input

@@ -138,15 +138,16 @@ struct InterfaceTests {
 
   @Test(
     arguments: [
-      ("", nil, "no storyboard"), ("<a/>", 1, "no storyboard"),
+      ("", nil, "not an iOS storyboard"), ("<a/>", 1, "not an iOS storyboard"),
       ("<document>\n<a>\n</document>", 3, "</document> ends"),
       ("<document>\n<a>", 2, "is not ended"),
       ("<document a=b/>", 1, "without quotes"),
-      ("<document>&nbsp;</document>", 1, "&nbsp; is no sign"),
+      ("<document>&nbsp;</document>", 1, "&nbsp; is not an XML entity"),
       ("<!DOCTYPE a>", 1, "<!DOCTYPE>"), ("<document a='", 1, "the value of a is not ended"),
       ("<document/><document/>", 1, "second element"),
       ("<document>\n<!-- ", 2, "a comment is not ended"),
-      ("<document targetRuntime=\"MacOSX.Cocoa\"/>", 1, "of iOS"), ("< a/>", 1, "without a name"),
+      ("<document targetRuntime=\"MacOSX.Cocoa\"/>", 1, "not an iOS storyboard"),
+      ("< a/>", 1, "without a name"),
     ] as [(String, Int?, String)])
   func badInputIsReportedWithItsLine(text: String, line: Int?, message: String) {
     #expect {

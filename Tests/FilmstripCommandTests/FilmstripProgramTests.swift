@@ -117,8 +117,8 @@ struct FilmstripProgramTests {
     arguments: [
       ("", "expected a name of 1 to 100 letters"), ("a/b", "found “a/b”"), ("a b", "found “a b”"),
       ("..", "found “..”"), ("ours,mine,ours", "two of your approaches are called “ours”"),
-      ("ours,Ours", "“ours” and “Ours”"), ("frame", "called “frame” would hide"),
-      ("Frame", "called “Frame” would hide"),
+      ("ours,Ours", "“ours” and “Ours”"), ("frame", "your approach “frame” would hide"),
+      ("Frame", "your approach “Frame” would hide"),
       (String(repeating: "a", count: 101), "1 to 100 letters"),
     ])
   func namesThatCannotBeUsedAreRefused(names: String, message: String) throws {

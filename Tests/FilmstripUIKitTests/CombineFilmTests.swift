@@ -233,6 +233,6 @@ import Testing
       }, bar: { $0.bar }, list: { _ in nil }, field: { $0.bar })
     #expect(notes.all == ["0"])
     #expect(film.warnings.count == 1)
-    #expect(film.warnings[0].text.hasPrefix("Who observes a key path to Int of a UITextView"))
+    #expect(film.warnings[0].text.hasPrefix("Observers of a key path to Int of a UITextView"))
   }
 }

@@ -124,7 +124,7 @@ private func filmOf2020(_ scenario: Scenario, mending: Mending = []) throws -> F
       try Scenario.named(gap).film(of: Chat2020(), bar: { _ in UIView() })
     } throws: { error in
       guard case .missingView(let text)? = error as? PlayError else { return false }
-      return text.contains("lies in no window")
+      return text.contains("is in no window")
     }
   }
 }

@@ -304,7 +304,7 @@ import Testing
   @Test func unobservablePropertiesAreReported() throws {
     let film = try Scenario.named("keyboard-gap").film(
       of: Screen { $0.kept = [$0.bar.observe(\.tag) { _, _ in }] }, bar: { $0.bar })
-    #expect(film.warnings.count == 1 && film.warnings[0].text.contains("told of no change"))
+    #expect(film.warnings.count == 1 && film.warnings[0].text.contains("are not notified"))
   }
 
   // MARK: Any order

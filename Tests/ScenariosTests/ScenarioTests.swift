@@ -131,7 +131,7 @@ struct ScenarioTests {
     ("name: x\nstrip: {to: 9}", 2, "0 to 1.6"),
     ("name: x\nstrip: {from: 1, to: 0.5}", 2, "0 to 0.5"),
     ("name: x\nstrip: {from: 0.01, to: 0.016}", 2, "at 60 fps there is no frame between 0.01 and"),
-    ("name: x\nfps: 1\nstrip: {from: 1.1}", 3, "at 1 fps no frame"),
+    ("name: x\nfps: 1\nstrip: {from: 1.1}", 3, "at 1 fps there is no frame"),
   ]
 
   @Test(arguments: mistakes) func aMistakeNamesFileLineAndWhatWasExpected(

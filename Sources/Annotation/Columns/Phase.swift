@@ -43,7 +43,7 @@ package enum Phase: String, Sendable {
     return height > 0 ? now.visible / height * 100 : 0
   }
 
-  /// Of a hardware keyboard only the bar ever comes up, in points.
+  /// Only the bar of a hardware keyboard ever comes up, in points.
   static func mostVisible(in film: Film) -> Double {
     film.frameTimes.map { time in
       film.rect(of: .keyboard, at: .at(time))?.intersection(film.screen(at: time)).height ?? 0

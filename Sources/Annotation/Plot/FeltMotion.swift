@@ -84,7 +84,7 @@ extension Film {
         return nil
       }
       let name = now.map { "\($0.action)" }.joined(separator: ", ")
-      // Of two samples of the event's time the first is from before it.
+      // The first of two samples at the event's time is from before it.
       let first = samples.partitioningIndex { $0.time >= begin }
       guard first < samples.count else { return nil }
       let next = samples.partitioningIndex { $0.time >= end }

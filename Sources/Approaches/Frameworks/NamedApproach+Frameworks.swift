@@ -28,8 +28,8 @@ extension NamedApproach {
     NamedApproach(
       "react-native",
       summary:
-        "React Native's old architecture passes the curve it saw last to a UIView block; what JavaScript takes to answer is "
-        + "left out.",
+        "React Native's old architecture passes the curve it saw last to a UIView block; JavaScript's latency is left "
+        + "out.",
       code: """
         // the curve that was seen last
         animate(

@@ -107,7 +107,7 @@ struct EdgesArgument: ExpressibleByArgument {
   }
 }
 
-/// Of what a recording is, for commands that do not play scenarios on other devices.
+/// The device and rate of a recording, for commands that do not play scenarios on other devices.
 struct RecordedDeviceOptions: ParsableArguments, DecidedOptions {
   @Option(
     help: "Recordings: the device that was recorded. Default: by the pictures' size.",

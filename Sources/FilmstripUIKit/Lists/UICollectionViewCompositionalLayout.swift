@@ -106,7 +106,7 @@ private final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollecti
   var traitCollection: UITraitCollection { collection.traitCollection }
 }
 
-/// Of its looks the film shows margins alone.
+/// The film shows only the margins of its looks.
 public struct UICollectionLayoutListConfiguration {
   public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
   public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }

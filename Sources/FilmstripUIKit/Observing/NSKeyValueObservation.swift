@@ -11,7 +11,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// Of what is in the model only `setting` ever happens.
+/// Only `setting` ever happens in the model.
 public enum NSKeyValueChange: UInt, Sendable, CaseIterable {
   case setting = 1
   case insertion, removal, replacement

@@ -62,7 +62,7 @@ open class CALayer: UIObject {
 
   private var hides = false
 
-  /// Of a layer that stands alone it changes at once, where Core Animation fades.
+  /// For a layer that stands alone it changes at once, where Core Animation fades.
   open var isHidden: Bool {
     get { view?.isHidden ?? hides }
     set {

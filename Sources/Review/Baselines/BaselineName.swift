@@ -105,7 +105,7 @@ extension Outcome {
 
   var fileEnding: String {
     if isOfRecording { return FilmFile.ending }
-    // Of a film in other settings there is a picture alone.
+    // A film in other settings has only a picture.
     return frame == nil && variant == nil ? BaselineName.traceEnding : BaselineName.pictureEnding
   }
 }

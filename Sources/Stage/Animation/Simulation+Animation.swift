@@ -24,7 +24,7 @@ extension Simulation {
     let pace =
       options.contains(.overrideInheritedCurve) ? request.pace : outer?.pace ?? request.pace
     let own = request.repetition ?? Repetition(options)
-    // Of an outer block's options a nested one inherits only the repetition.
+    // A nested block inherits only the repetition of an outer block's options.
     let repetition = isOwn || own != .once ? own : outer?.clock?.repetition ?? own
     func clock(_ pace: AnimationPace) -> AnimationClock? {
       timing(of: pace, duration: duration, delay: request.delay)

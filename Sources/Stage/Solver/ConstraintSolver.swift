@@ -170,7 +170,7 @@ struct ConstraintSolver: Sendable {
   ) throws(Tableau.Contradiction) {
     let form = tableau.rows[row].form
     if let variable = form.terms.last(where: { tableau.kinds[$0.column] == .free })?.column {
-      // Of several variables the last made is expressed by the earlier ones.
+      // The variable made last is expressed by the earlier ones.
       tableau.pivot(row, entering: variable)
     } else if let error = constraint.error {
       if tableau.rows[row].value < 0 { tableau.pivot(row, entering: error) }

@@ -29,7 +29,7 @@ struct PictureWordsTests {
 
   @Test(arguments: [
     ("gap 0 pt", "expected a label"), ("gap =", "expected a label"),
-    ("language = deutsch!", "is no language"), ("gap = 0", "has more numbers"),
+    ("language = deutsch!", "is not a language tag"), ("gap = 0", "has more numbers"),
   ])
   func faultsHaveTheirLine(line: String, message: String) {
     do throws(PictureWords.Fault) {

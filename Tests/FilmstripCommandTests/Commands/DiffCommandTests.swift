@@ -212,7 +212,7 @@ struct DiffCommandTests {
     _ = try file("one/two/b.png", picture())
     _ = try file("two/two/b.png", picture([(1, 1)]))
     let result = try filmstrip(["diff", "one", "two", "-o", "."], in: folder.url)
-    #expect(result.status == 73 && result.errors.contains("two/b.png lies in two, which is read"))
+    #expect(result.status == 73 && result.errors.contains("two/b.png is inside two, which is read"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("two/b.png")))
   }
 

@@ -49,7 +49,7 @@ struct InitCommandTests {
       atPath: scratch.path(".git"), withIntermediateDirectories: false)
     let result = try run("init", name, "--filmstrip-url", "https://example.org/filmstrip")
     #expect(result.status == 64, "\(result.errors)")
-    #expect(result.errors.contains("cannot stand in a workflow"))
+    #expect(result.errors.contains("cannot be used in a workflow"))
     #expect(try scratch.names() == [".git"])
   }
 
@@ -58,7 +58,7 @@ struct InitCommandTests {
     let result = try run(
       "init", "Films", "--filmstrip-url", "https://example.org/filmstrip", "--app-file", file)
     #expect(result.status == 64, "\(result.errors)")
-    #expect(result.errors.contains("is no Swift file"))
+    #expect(result.errors.contains("is not a Swift file"))
     #expect(try scratch.names() == [".swift"])
   }
 
@@ -179,7 +179,7 @@ struct InitCommandTests {
   func aFolderThatIsAPatternIsRefused(folder: String) throws {
     _ = try scratch.file(".git", "gitdir: nowhere\n")
     let result = try run("init", folder, "--filmstrip-path", Repository.root.path)
-    #expect(result.status == 64 && result.errors.contains("for a pattern"), "\(result.errors)")
+    #expect(result.status == 64 && result.errors.contains("as a pattern"), "\(result.errors)")
     #expect(try scratch.names() == [".git"])
   }
 

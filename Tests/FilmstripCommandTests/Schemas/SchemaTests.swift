@@ -42,7 +42,7 @@ struct SchemaTests {
 
   /// Words of refusals by what a schema cannot say: names of others of the file's values, the tags of languages.
   private static let beyond = [
-    "is none of this scenario's approaches", "no language tag",
+    "is none of this scenario's approaches", "is not a language tag",
   ]
 
   @Test func mutantsAreRefusedByBoth() throws {

@@ -209,7 +209,7 @@ struct ShardedCheckTests {
       (["--shard", "1/2", "--bundles", "."], 73, "which is not a bundle"),
       (["--shard", "1/2", "--bundles", "T"], 0, "Wrote T/1-of-2"),
       (["--shard", "2/2", "--bundles", "T"], 0, "Wrote T/2-of-2"),
-      (["--shard", "1/2", "--bundles", "Baselines"], 73, "lies in Baselines, which is read"),
+      (["--shard", "1/2", "--bundles", "Baselines"], 73, "is inside Baselines, which is read"),
     ] {
       let result = try filmstrip(["check"] + arguments, in: project.folder.url)
       #expect(result.status == code, "\(result.errors)")

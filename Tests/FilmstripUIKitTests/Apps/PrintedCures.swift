@@ -38,7 +38,7 @@ final class CuredByOverlap: CuredController {
   override func keyboardWillShow(_ endFrame: CGRect) {
     guard let screen = view.window?.screen else { return }
     let frame = view.convert(endFrame, from: screen.coordinateSpace)
-    // holds while what is moved ends at the view's safe area where there is no keyboard
+    // holds while the moved view ends at the view's safe area when there is no keyboard
     let covered = view.bounds.intersection(frame)
     let rise = view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom
     let height = covered.isEmpty ? 0 : max(0, rise)
@@ -52,7 +52,7 @@ final class CuredOfNullFrames: CuredController {
     guard let screen = view.window?.screen else { return }
     let space = screen.coordinateSpace
     let frame = endFrame.isEmpty ? .null : view.convert(endFrame, from: space)
-    // holds while what is moved ends at the view's safe area where there is no keyboard
+    // holds while the moved view ends at the view's safe area when there is no keyboard
     let covered = view.bounds.intersection(frame)
     let rise = view.bounds.maxY - covered.minY - view.safeAreaInsets.bottom
     let height = covered.isEmpty ? 0 : max(0, rise)
@@ -81,7 +81,7 @@ final class LiftedAsDocumented: CuredController {
   override func keyboardWillShow(_ endFrame: CGRect) {
     guard let announcer, announcer === view.window?.screen else { return }
     let frame = announcer.coordinateSpace.convert(endFrame, to: view)
-    // holds while what is moved ends at the view's safe area where there is no keyboard
+    // holds while the moved view ends at the view's safe area when there is no keyboard
     let covered = view.bounds.intersection(frame)
     let offset = covered.isEmpty ? view.safeAreaInsets.bottom : view.bounds.maxY - covered.minY
     lift(max(0, offset - view.safeAreaInsets.bottom))

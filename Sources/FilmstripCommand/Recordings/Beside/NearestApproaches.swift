@@ -52,7 +52,7 @@ extension NearestApproaches.Candidate {
       return nil
     }
     let seams = recorded.judgement.excess
-    // Of a bar behind the keyboard only the least is known that lacks.
+    // For a bar behind the keyboard only the least missing length is known.
     func isCovered(_ film: RecordedFilm, _ frame: Int) -> Bool {
       film.frames[frame].coversBar(point: recording.film.point)
     }
