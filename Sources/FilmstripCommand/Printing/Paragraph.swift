@@ -41,7 +41,7 @@ enum Paragraph {
     text.split(separator: " ", omittingEmptySubsequences: false).reduce(into: []) { words, word in
       let unit = word.prefix { $0.isLetter || $0 == "%" || $0 == "²" }
       let isInCode = words.last.map { !$0.count(where: { $0 == "`" }).isMultiple(of: 2) } ?? false
-      if isInCode || ["pt", "pt²", "ms", "%"].contains(unit), let last = words.popLast() {
+      if isInCode || ["pt", "pt²", "s", "ms", "%"].contains(unit), let last = words.popLast() {
         words.append("\(last) \(word)")
       } else {
         words.append(String(word))
