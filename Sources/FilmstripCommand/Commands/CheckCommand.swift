@@ -34,8 +34,8 @@ struct CheckCommand: ParsableCommand {
       it belongs, which is its place without a keyboard or, where that is higher, on the keyboard. If a bar stays behind \
       or keeps a distance by design, give --bar-stays or --bar-margin once; its baseline keeps them. --max-hitch limits \
       the milliseconds of hitches per second of motion: frames in which the bar stops while the keyboard continues. A \
-      recording in which some part is not seen is not compared, and a fault that is only possible does not fail. Reports \
-      show its strip, and therefore contain its pictures, unless --no-pixels is given.
+      recording counts as not compared if some part of it is not seen, or if its fault is only possible. Reports show \
+      its strip, and therefore contain its pictures, unless --no-pixels is given.
 
       With --variant, each film is also played in other settings of the phone's owner. These have no baselines: a variant \
       breaks if its bar is more than a point farther from where it belongs than in the scenario's own settings, if its \

@@ -22,8 +22,8 @@ struct MeasureCommand: ParsableCommand {
       + "strayed in motion. JSON also has the worst values over time.\n\n"
       + "A further table shows how keyboard and bar move after each event. \(FeelTable.explanation)\n\n"
       + "For a recording it prints a line for each time the keyboard comes, goes or changes: on which spring or "
-      + "curve, how the bar moved, and how far apart the two were in one frame, beyond what a bar that moves with the "
-      + "keyboard shows. ± is how far a value may be off, 19 times out of 20; – is not seen.",
+      + "curve, how the bar moved, and how far apart the two were in the same frame, beyond a bar that moves with the "
+      + "keyboard. ± is how far a value may be off, 19 times out of 20; – is not seen.",
     examples: ["measure keyboard-gap --approach frame --series"])
 
   @Argument(
