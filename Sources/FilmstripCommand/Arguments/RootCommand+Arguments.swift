@@ -6,8 +6,8 @@ import Scenarios
 extension RootCommand {
   /// The command that arguments describe, checked.
   ///
-  /// One that is found by its name is parsed alone, as describing all others takes a seventh of the time to start. What is
-  /// wrong with its arguments is said by the whole, which knows how it is called.
+  /// One that is found by its name is parsed alone, as describing all others takes a seventh of the time to start. What
+  /// is wrong with its arguments is said by the whole, which knows how it is called.
   static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     let (command, rest) = try check(arguments)
     // Help is a command of its own, which would not know the whole either.
