@@ -50,9 +50,9 @@ struct RootCommand: ParsableCommand {
       try checkArguments()
       try Program.start(path: CommandLine.arguments.first, approaches: approaches())
       let arguments = try Terminal.takingColor(from: Array(CommandLine.arguments.dropFirst()))
-      try check(arguments)
-      var command = try parseAsRoot(arguments)
-      try checkThreads()
+      var command = try parse(arguments)
+      // It draws no text, and counting threads takes a fifteenth of a comparison.
+      if command is DiffCommand { SideThread.keepNoRoom() } else { try checkThreads() }
       try checkDescriptors()
       // Opening fonts takes threads and files, so it is begun where there are enough.
       if let render = command as? RenderCommand, render.draws { FontsAhead.begin() }

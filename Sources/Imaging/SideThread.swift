@@ -68,6 +68,10 @@ package final class SideThread {
     started.load(ordering: .relaxed) >= count || self.count(upTo: count) == count
   }
 
+  /// Keeps no room for Pango's threads, in a process that draws no text; to be called before there is any thread.
+  package static func keepNoRoom() { keepsRoom.store(false, ordering: .relaxed) }
+
+  private static let keepsRoom = Atomic(true)
   private static let gate = Mutex(())
   /// The work of threads that are only counted.
   ///
@@ -80,6 +84,7 @@ package final class SideThread {
   /// Their maximum: one per processor, as long as the system has room for Pango's threads with each.
   private static let most: Int = {
     let processors = min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 64)
+    guard keepsRoom.load(ordering: .relaxed) else { return processors }
     // Drawing takes up to three threads of Pango's, which traps where it cannot start one.
     let each = 4
     return min(processors, count(upTo: each * (processors + 1)) / each - 1)

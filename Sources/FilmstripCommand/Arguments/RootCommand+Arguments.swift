@@ -4,22 +4,43 @@ import Essentials
 import Scenarios
 
 extension RootCommand {
+  /// The command that arguments describe, checked.
+  ///
+  /// A command that is found by its name is parsed alone: describing all others takes a seventh of the time to start.
+  /// Mistakes in its arguments are reported by the whole, which knows its full name.
+  static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    let (command, rest) = try check(arguments)
+    // Help is a command of its own, which would not know the whole either.
+    if command.configuration.subcommands.isEmpty, let parsed = try? command.parseAsRoot(rest),
+      type(of: parsed) == command
+    {
+      return parsed
+    }
+    return try parseAsRoot(arguments)
+  }
+
   /// Refuses errors that the parser would not report, or not helpfully: an unknown command, and an option of which
   /// only the last value would count.
-  static func check(_ arguments: [String]) throws {
+  ///
+  /// - Returns: The innermost command that is named, and its arguments.
+  @discardableResult
+  static func check(
+    _ arguments: [String]
+  ) throws -> (command: any ParsableCommand.Type, arguments: [String]) {
     var command: any ParsableCommand.Type = RootCommand.self
     var path: [String] = []
     var rest = arguments[...]
     while !command.configuration.subcommands.isEmpty, let word = rest.first, !word.hasPrefix("-") {
       let all = command.configuration.subcommands
       guard let next = all.first(where: { $0.configuration.commandName == word }) else {
-        guard word != "help" else { return }
+        guard word != "help" else { return (command, Array(rest)) }
         throw unknown(word, among: all.compactMap { $0.configuration.commandName }, behind: path)
       }
       (command, path) = (next, path + [word])
       rest.removeFirst()
     }
     try checkRepeats(in: rest, of: command)
+    return (command, Array(rest))
   }
 
   private static func unknown(_ word: String, among names: [String], behind path: [String])

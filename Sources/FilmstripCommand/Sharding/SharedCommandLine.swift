@@ -46,8 +46,7 @@ struct SharedCommandLine: ParsableArguments {
         "\(option) belongs to \(name) and goes right behind it, as in `filmstrip \(name) \(option) … \(words[0])`."
       )
     }
-    try RootCommand.check(words)
-    let parsed = try RootCommand.parseAsRoot(words)
+    let parsed = try RootCommand.parse(words)
     guard let command = parsed as? any ShardableCommand else {
       throw Failure(
         .usage,

@@ -139,7 +139,7 @@ struct RunBlock: ~Copyable {
       }
       index &+= 8
     }
-    for place in min(index &- 8, count)..<count {
+    for place in index &- 8..<count {
       cursor.put(literals[Int(bytes[place])])
       cursor.flush()
     }

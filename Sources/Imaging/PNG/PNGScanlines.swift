@@ -173,9 +173,11 @@ struct PNGScanlines {
       guard let base = row.baseAddress else { return }
       row.initializeMemory(as: UInt8.self, repeating: 0)
       for y in ranges.joined() {
+        let (stored, target) = (rows + y * stride + 1, memory + y * header.width)
         // The last rows are in the place of their own pixels.
-        base.copyMemory(from: rows + y * stride + 1, byteCount: count)
-        samples.write(base, to: memory + y * header.width, count: header.width)
+        let isApart = UnsafeRawPointer(target + header.width) <= stored
+        if !isApart { base.copyMemory(from: stored, byteCount: count) }
+        samples.write(isApart ? stored : UnsafeRawPointer(base), to: target, count: header.width)
       }
     }
   }

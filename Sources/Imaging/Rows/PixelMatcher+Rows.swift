@@ -5,27 +5,37 @@ extension PixelMatcher {
     _ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?, _ range: Range<Int>, width: Int,
     _ layout: Layout.Type, into total: inout (sum: Int, weighted: Int, commonBits: UInt32)
   ) {
-    var weight = (width &- range.lowerBound) &* Layout.bytesPerPixel
-    var (x, sum, weighted, common) = (range.lowerBound, 0, 0, UInt32.max)
-    while x < range.upperBound {
-      let pixel = row[x]
-      let new = Layout.samples(of: pixel)
-      let old = above.map { Layout.samples(of: $0[x]) } ?? 0
-      common &= pixel
-      let first = Int(new & 0xFF) &- Int(old & 0xFF)
-      let second = Int(new &>> 8 & 0xFF) &- Int(old &>> 8 & 0xFF)
-      let third = Int(new &>> 16 & 0xFF) &- Int(old &>> 16 & 0xFF)
-      let fourth = Int(new &>> 24) &- Int(old &>> 24)
-      let change = first &+ second &+ third &+ fourth
-      sum &+= change
-      weighted &+= change &* weight &- second &- 2 &* third &- 3 &* fourth
-      weight &-= Layout.bytesPerPixel
-      x &+= 1
+    // Without a row above all are compared with nothing.
+    let (others, mask) = (above ?? row, above == nil ? 0 : UInt32.max)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let count = min(range.upperBound &- start, mostAtOnce)
+      let (news, olds) = (row + start, others + start)
+      // Of 32 bits, so that several pixels are summed at once.
+      var (sum, moment, places, common) = (Int32(0), Int32(0), Int32(0), UInt32.max)
+      for index in 0..<count {
+        let (new, old) = (Layout.samples(of: news[index]), Layout.samples(of: olds[index]) & mask)
+        @inline(__always) func change(_ shift: UInt32) -> Int32 {
+          Int32(bitPattern: new &>> shift & 0xFF) &- Int32(bitPattern: old &>> shift & 0xFF)
+        }
+        let (second, third, fourth) = (change(8), change(16), change(24))
+        let all = change(0) &+ second &+ third &+ fourth
+        common &= news[index]
+        sum &+= all
+        moment &+= all &* Int32(truncatingIfNeeded: index)
+        places &+= second &+ 2 &* third &+ 3 &* fourth
+      }
+      let weight = (width &- start) &* Layout.bytesPerPixel
+      total.sum &+= Int(sum)
+      total.weighted &+=
+        weight &* Int(sum) &- Layout.bytesPerPixel &* Int(moment) &- Int(places)
+      total.commonBits &= common
+      start &+= count
     }
-    total.sum &+= sum
-    total.weighted &+= weighted
-    total.commonBits &= common
   }
+
+  /// The pixels whose sums, 1020 × their number × their place, fit 31 bits.
+  private static let mostAtOnce = 1024
 
   /// The number of equal pixels at the start, up to `most`.
   @inline(__always)

@@ -79,8 +79,8 @@ struct RowStream: ~Copyable {
           filter = isFlatNow ? .up : nil
         }
       }
-      block.reserve(sequences: width + stride / 64 + 8, literals: stride + 8)
       if isFlat {
+        block.reserve(sequences: width + stride / 64 + 8, literals: stride + 8)
         let before = block.literalCount
         matcher.add(row, width: width, above: flatAbove ? above : nil, layout, to: &block)
         sum.append(matcher.piece)

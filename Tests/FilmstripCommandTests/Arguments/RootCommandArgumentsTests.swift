@@ -123,6 +123,24 @@ struct RootCommandArgumentsTests {
     #expect(problem(line.split(separator: " ").map(String.init)) == nil)
   }
 
+  /// A command that is parsed alone is the one that the whole would find, and what is wrong is said in the whole's words.
+  @Test(arguments: [
+    "diff a b --json", "diff a", "diff --help", "diff a b --jsno", "diff help me",
+    "curve export easeIn",
+    "curve export", "render help", "render --version", "schema scenario", "curve", "--version",
+    "diff --generate-completion-script zsh", "record --dry-run --shard 1/2", "help diff",
+    "measure -- -1",
+  ]) func isParsedAsByTheWhole(line: String) {
+    func told(_ parse: ([String]) throws -> any ParsableCommand) -> String {
+      do {
+        return "\(try parse(line.split(separator: " ").map(String.init)))"
+      } catch {
+        return RootCommand.fullMessage(for: error)
+      }
+    }
+    #expect(told(RootCommand.parse) == told { try RootCommand.parseAsRoot($0) })
+  }
+
   /// The line that machines share is looked at, too.
   @Test func aSharedLineIsLookedAt() throws {
     let result = try filmstrip("plan", "check", "--results", "a", "--results", "b")
