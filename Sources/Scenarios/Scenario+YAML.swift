@@ -38,7 +38,7 @@ extension Scenario {
         "events": ScriptEvent.shape, "until": .filmSeconds,
         "fps": .number("frames per second", in: Script.framesPerSecondRange),
         "linkRate": .number("calls a second", in: Script.linkRateRange),
-        "approaches": NamedApproach.shape(approaches), "variants": SettingsVariant.shape,
+        "approaches": NamedApproach.shape(approaches), "variants": Variant.shape,
         "strip": StripSetting.shape, "bug": ShownBug.shape,
       ], needs: ["name"])
   }
@@ -157,7 +157,7 @@ extension Scenario {
     }
     let approaches = try NamedApproach.list(
       values["approaches"], on: screen.kind, from: catalogue)
-    let variants = try SettingsVariant.list(values["variants"])
+    let variants = try Variant.list(values["variants"])
     let frames = script.frameCount * approaches.count * (1 + variants.count)
     guard frames <= Scenario.totalFrameLimit else {
       let films = variants.isEmpty ? "" : ", in \(1 + variants.count) settings"

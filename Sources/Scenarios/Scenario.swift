@@ -28,7 +28,7 @@ public struct Scenario: Sendable {
   package let group: String?
   package let position: Double?
   /// Settings in which its approaches are played by default, in addition to its own.
-  package var variants: [SettingsVariant] = []
+  package var variants: [Variant] = []
   /// Reads its text again with further overrides; nil without a text.
   var rereading: (@Sendable (Overrides) throws(ScenarioError) -> Scenario)?
 }

@@ -10,14 +10,14 @@ struct VariantOptions: ParsableArguments, DecidedOptions {
       Play each approach in this variant, too: on a device such as 'iPhone SE 3', on a system such as iOS-26, deferred or \
       inherited, or in settings of the phone's owner: a text size from xS to AX5, boldText, reduceMotion, crossFade or \
       rightToLeft. Several of these are joined by +; may be given more than once.
-      """, valueName: "variant"), completion: .list(SettingsVariant.words),
+      """, valueName: "variant"), completion: .list(Variant.words),
     transform: { text in
-      guard let variant = SettingsVariant(text) else {
-        throw ValidationError(SettingsVariant.problem(of: text))
+      guard let variant = Variant(text) else {
+        throw ValidationError(Variant.problem(of: text))
       }
       return variant
     })
-  var variant: [SettingsVariant] = []
+  var variant: [Variant] = []
 
   var decisions: [WorkOption] { [.work("--variant", variant.map(\.name), for: [.scenario])] }
 }

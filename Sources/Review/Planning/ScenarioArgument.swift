@@ -46,8 +46,8 @@ package enum ScenarioArgument {
     let approach = try approaches([String(own)], of: scenario)[0]
     guard own.endIndex < name.endIndex else { return (scenario, approach) }
     let settings = String(name[own.endIndex...].dropFirst())
-    guard let variant = SettingsVariant(settings) else {
-      throw Failure(.usage, SettingsVariant.problem(of: settings))
+    guard let variant = Variant(settings) else {
+      throw Failure(.usage, Variant.problem(of: settings))
     }
     return try scenario.varied(approach, by: variant)
   }

@@ -99,7 +99,7 @@ struct FeltMotionTests {
     let scenario = try Scenario.named("keyboard-gap")
     let approach = try #require(scenario.approaches.first)
     func table(_ variants: String...) throws -> FeelTable {
-      let films = try scenario.films(of: [approach], in: variants.compactMap(SettingsVariant.init))
+      let films = try scenario.films(of: [approach], in: variants.compactMap(Variant.init))
       return FeelTable(films.map { ($0.film.approach, $0.film.motions(offBy: $0.film.offBy)) })
     }
     let one = try table("boldText")

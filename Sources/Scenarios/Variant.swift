@@ -2,7 +2,7 @@ import Basics
 import Stage
 
 /// A device, a system, a context or settings of a phone's owner in which a scenario is played, in addition to its own.
-package struct SettingsVariant: Sendable, Hashable {
+package struct Variant: Sendable, Hashable {
   /// Its words, joined by +, such as `iPhone-17+AX5`; they have no blanks, as files are called after them.
   package private(set) var name: String
   private var device: String?
@@ -40,7 +40,7 @@ package struct SettingsVariant: Sendable, Hashable {
     var words: [String] = []
     self.name = ""
     for word in name.split(separator: "+", omittingEmptySubsequences: false) {
-      guard let known = take(SettingsVariant.joined(String(word))) else { return nil }
+      guard let known = take(Variant.joined(String(word))) else { return nil }
       words.append(known)
     }
     self.name = words.joined(separator: "+")
@@ -49,7 +49,7 @@ package struct SettingsVariant: Sendable, Hashable {
   /// The word as a name has it; nil where it is unknown, or another of its kind was there.
   private mutating func take(_ word: String) -> String? {
     func set<Value>(
-      _ value: Value, _ path: WritableKeyPath<SettingsVariant, Value?>, _ name: String
+      _ value: Value, _ path: WritableKeyPath<Variant, Value?>, _ name: String
     ) -> String? {
       guard self[keyPath: path] == nil else { return nil }
       self[keyPath: path] = value
@@ -65,14 +65,14 @@ package struct SettingsVariant: Sendable, Hashable {
       return set(version, \.system, word)
     }
     return Device.namesByModel.first {
-      SettingsVariant.joined($0).lowercased() == word.lowercased()
-    }.flatMap { set($0, \.device, SettingsVariant.joined($0)) }
+      Variant.joined($0).lowercased() == word.lowercased()
+    }.flatMap { set($0, \.device, Variant.joined($0)) }
   }
 
   /// What is wrong with a name that has no variant, in a sentence.
   package static func problem(of name: String) -> String {
     let unknown =
-      name.split(separator: "+").map(String.init).first { SettingsVariant($0) == nil } ?? name
+      name.split(separator: "+").map(String.init).first { Variant($0) == nil } ?? name
     return
       "there is no variant “\(name)”; it is a device of `list devices`, a system such as iOS-26, deferred, inherited, a text size from xS to "
       + "AX5, \(Switch.allCases.map(\.rawValue).joined(separator: ", ")), or several of these, each of its kind once, joined by +."
@@ -92,7 +92,7 @@ package struct SettingsVariant: Sendable, Hashable {
     return "The same code \(parts.compactMap(\.self).joined(separator: ", "))."
   }
 
-  fileprivate func isSame(as other: SettingsVariant) -> Bool {
+  fileprivate func isSame(as other: Variant) -> Bool {
     device == other.device && system == other.system && context == other.context
       && textSize == other.textSize && switches == other.switches
   }
@@ -117,16 +117,16 @@ package struct SettingsVariant: Sendable, Hashable {
   }
 }
 
-extension SettingsVariant {
+extension Variant {
   /// The most in a scenario: as many as there are text sizes.
   private static let limit = UserSettings.TextSize.allCases.count
 
   static let shape = Shape.list("variants", of: .text("a variant"), limit: limit)
 
-  static func list(_ value: YAMLValue?) throws(ScenarioError) -> [SettingsVariant] {
+  static func list(_ value: YAMLValue?) throws(ScenarioError) -> [Variant] {
     try value?.list().map { item throws(ScenarioError) in
       let name = try item.text()
-      guard let variant = SettingsVariant(name) else {
+      guard let variant = Variant(name) else {
         throw item.error(problem(of: name))
       }
       return variant
@@ -139,7 +139,7 @@ extension Scenario {
   ///
   /// - Throws: `ScenarioError` where it cannot be played on the variant's device or system.
   package func varied(
-    _ approach: NamedApproach, by variant: SettingsVariant
+    _ approach: NamedApproach, by variant: Variant
   ) throws(ScenarioError) -> (scenario: Scenario, approach: NamedApproach) {
     var base = self
     if let rereading, let overrides = variant.overrides { base = try rereading(overrides) }
@@ -160,12 +160,12 @@ extension Scenario {
   ///
   /// - Throws: `PlayError`, and `ScenarioError` where all of the scenario's films would have too many frames.
   package func films(
-    of approaches: [NamedApproach], in variants: [SettingsVariant],
+    of approaches: [NamedApproach], in variants: [Variant],
     before each: () throws -> Void = {}
   ) throws -> [VariedFilm] {
     // The same settings in other words are played once.
     let variants = (variants.isEmpty ? self.variants : variants).reduce(
-      into: [SettingsVariant]()
+      into: [Variant]()
     ) { unique, next in
       if !unique.contains(where: { $0.isSame(as: next) }) { unique.append(next) }
     }

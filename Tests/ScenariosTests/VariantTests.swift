@@ -2,17 +2,17 @@ import Scenarios
 import Testing
 
 /// Films in other settings than the scenario's own.
-struct SettingsVariantTests {
+struct VariantTests {
   @Test func namesAreTextSizesAndKeys() {
-    for word in SettingsVariant.words { #expect(SettingsVariant(word)?.name == word) }
-    #expect(SettingsVariant("AX5+rightToLeft+boldText") != nil)
-    #expect(SettingsVariant("iPad Pro 13 (M4)+iOS 26.1")?.name == "iPad-Pro-13-M4+iOS-26.1")
-    #expect(SettingsVariant("iphone se 3")?.name == "iPhone-SE-3")
+    for word in Variant.words { #expect(Variant(word)?.name == word) }
+    #expect(Variant("AX5+rightToLeft+boldText") != nil)
+    #expect(Variant("iPad Pro 13 (M4)+iOS 26.1")?.name == "iPad-Pro-13-M4+iOS-26.1")
+    #expect(Variant("iphone se 3")?.name == "iPhone-SE-3")
     for name in ["iOS-99", "iOS", "26", "iPhone-17+iPhone-16", "deferred+inherited"] {
-      #expect(SettingsVariant(name) == nil, "\(name)")
+      #expect(Variant(name) == nil, "\(name)")
     }
     for name in ["", "+", "AX6", "L+", "L+S", "AX5,rightToLeft", "ax5"] {
-      #expect(SettingsVariant(name) == nil, "\(name)")
+      #expect(Variant(name) == nil, "\(name)")
     }
   }
 
@@ -21,7 +21,7 @@ struct SettingsVariantTests {
   ) throws -> [VariedFilm] {
     let scenario = try Scenario(yaml: "name: test\n\(yaml)", file: "test.yaml")
     let named = try #require(scenario.approach(named: approach))
-    return try scenario.films(of: [named], in: variants.compactMap(SettingsVariant.init))
+    return try scenario.films(of: [named], in: variants.compactMap(Variant.init))
   }
 
   @Test func eachHasItsSettingsAndItsName() throws {
@@ -99,7 +99,7 @@ struct SettingsVariantTests {
   @Test func aFilmThatIsWorseSaysSo() throws {
     let scenario = try Scenario.named("growing-bar")
     let approach = try #require(scenario.approach(named: "bar-grows-down"))
-    let variants = ["AX5", "rightToLeft"].compactMap(SettingsVariant.init)
+    let variants = ["AX5", "rightToLeft"].compactMap(Variant.init)
     let films = try scenario.films(of: [approach], in: variants)
     #expect(films.map { $0.film.measures.offMax?.value } == [40, 128, 40])
     #expect(films.map { $0.breaks != nil } == [false, true, false])
@@ -142,7 +142,7 @@ struct SettingsVariantTests {
   @Test func theFramesOfAllSettingsAreLimited() throws {
     let scenario = try Scenario(
       yaml: "name: long\nuntil: 120\napproaches: [frame, transform]", file: "test.yaml")
-    let sizes = ["xS", "S", "M", "xL"].compactMap(SettingsVariant.init)
+    let sizes = ["xS", "S", "M", "xL"].compactMap(Variant.init)
     let one = [scenario.approaches[0]]
     #expect(throws: Never.self) { try scenario.films(of: one, in: Array(sizes.prefix(3))) }
     let error = #expect(throws: ScenarioError.self) { try scenario.films(of: one, in: sizes) }
