@@ -78,6 +78,16 @@ extension PictureWords {
     Handlers run inside the keyboard's own animation block, where UIKit calls them, and inherit \
     its duration and curve. = Der Code läuft im Animationsblock der Tastatur, wo UIKit ihn \
     aufruft, und erbt Dauer und Kurve.
+    Bar padded: how much of the room below its content, which is there for the home indicator, is \
+    above the keyboard; bar and keyboard touch, but the room is wasted. = Leiste zu hoch: wie \
+    viel vom Raum unter ihrem Inhalt, der für den Home-Indikator da ist, über der Tastatur bleibt; \
+    beide berühren sich, aber der Platz ist verschenkt.
+    Off by: how far the bar is from where a right one would be, which is its place without a \
+    keyboard or, where that is higher, on the keyboard, and moves there in the keyboard's time; gap \
+    and covered do not show this where the keyboard may cover a part of the bar. = Daneben: Abstand der Leiste \
+    von ihrem richtigen Platz, dem ohne Tastatur oder, wenn das höher ist, auf der Tastatur, mit der \
+    sie sich bewegt; wo die Tastatur einen Teil der Leiste verdecken darf, zeigen Lücke und Verdecktes \
+    das nicht.
     Frame 0 of 0 · 0 ms · keyboard 0 % = Bild 0 von 0 · 0 ms · Tastatur 0 %
     Play = Abspielen
     Pause = Anhalten
@@ -164,6 +174,16 @@ extension PictureWords {
     Handlers run inside the keyboard's own animation block, where UIKit calls them, and inherit \
     its duration and curve. = El código se ejecuta en el bloque de animación del teclado, donde \
     UIKit lo llama, y hereda su duración y su curva.
+    Bar padded: how much of the room below its content, which is there for the home indicator, is \
+    above the keyboard; bar and keyboard touch, but the room is wasted. = Barra de \
+    más: qué parte del espacio bajo su contenido, reservado para el indicador de inicio, queda sobre \
+    el teclado; ambos se tocan, pero el espacio se desperdicia.
+    Off by: how far the bar is from where a right one would be, which is its place without a \
+    keyboard or, where that is higher, on the keyboard, and moves there in the keyboard's time; gap \
+    and covered do not show this where the keyboard may cover a part of the bar. = Desviado: distancia de la \
+    barra a su lugar correcto, el que ocupa sin teclado o, si queda más arriba, sobre el teclado, con \
+    el que se mueve; donde el teclado puede tapar una parte de la barra, el hueco y lo tapado no lo \
+    muestran.
     Frame 0 of 0 · 0 ms · keyboard 0 % = Fotograma 0 de 0 · 0 ms · teclado 0 %
     Play = Reproducir
     Pause = Pausa
@@ -250,6 +270,16 @@ extension PictureWords {
     Handlers run inside the keyboard's own animation block, where UIKit calls them, and inherit \
     its duration and curve. = Le code s’exécute dans le bloc d’animation du clavier, où UIKit \
     l’appelle, et hérite de sa durée et de sa courbe.
+    Bar padded: how much of the room below its content, which is there for the home indicator, is \
+    above the keyboard; bar and keyboard touch, but the room is wasted. = Barre en trop : \
+    la part de l’espace sous son contenu, réservé à l’indicateur d’accueil, qui reste au-dessus du \
+    clavier ; les deux se touchent, mais l’espace est perdu.
+    Off by: how far the bar is from where a right one would be, which is its place without a \
+    keyboard or, where that is higher, on the keyboard, and moves there in the keyboard's time; gap \
+    and covered do not show this where the keyboard may cover a part of the bar. = Écart : distance entre la \
+    barre et sa bonne place, celle qu’elle occupe sans clavier ou, si c’est plus haut, sur le clavier, \
+    avec lequel elle se déplace ; là où le clavier peut couvrir une partie de la barre, ni le vide \
+    ni la partie couverte ne le montrent.
     Frame 0 of 0 · 0 ms · keyboard 0 % = Image 0 sur 0 · 0 ms · clavier 0 %
     Play = Lire
     Pause = Pause
@@ -330,6 +360,14 @@ extension PictureWords {
     コードはキーボードのアニメーションブロックの外で（dispatch や遅延のように）実行されます。ブロックの中ならキーボードのカーブを引き継ぎます。
     Handlers run inside the keyboard's own animation block, where UIKit calls them, and inherit \
     its duration and curve. = コードは UIKit が呼ぶキーボードのアニメーションブロックの中で実行され、時間とカーブを引き継ぎます。
+    Bar padded: how much of the room below its content, which is there for the home indicator, is \
+    above the keyboard; bar and keyboard touch, but the room is wasted. = バーの余白：\
+    ホームインジケータのために内容の下にある余白のうち、キーボードより上に残る量。両者は接していますが、場所が無駄になります。
+    Off by: how far the bar is from where a right one would be, which is its place without a \
+    keyboard or, where that is higher, on the keyboard, and moves there in the keyboard's time; gap \
+    and covered do not show this where the keyboard may cover a part of the bar. = ずれ：バーと正しい位置との距離。\
+    正しい位置は、キーボードがないときの位置か、それより高ければキーボードの上で、キーボードとともに動きます。\
+    キーボードがバーの一部を覆ってよい場合、隙間と隠れた量には表れません。
     Frame 0 of 0 · 0 ms · keyboard 0 % = フレーム 0 / 0 · 0 ms · キーボード 0 %
     Play = 再生
     Pause = 一時停止
@@ -409,6 +447,13 @@ extension PictureWords {
     或延迟的代码；在块内则会继承键盘的曲线。
     Handlers run inside the keyboard's own animation block, where UIKit calls them, and inherit \
     its duration and curve. = 代码在键盘自己的动画块内执行（由 UIKit 调用），并继承其时长和曲线。
+    Bar padded: how much of the room below its content, which is there for the home indicator, is \
+    above the keyboard; bar and keyboard touch, but the room is wasted. = 工具栏多出：\
+    内容下方为主屏幕指示条预留的空间中，位于键盘之上的部分；两者相接，但空间被浪费。
+    Off by: how far the bar is from where a right one would be, which is its place without a \
+    keyboard or, where that is higher, on the keyboard, and moves there in the keyboard's time; gap \
+    and covered do not show this where the keyboard may cover a part of the bar. = 偏差：工具栏与其正确位置的距离；\
+    正确位置是没有键盘时的位置，或在更高时贴着键盘并随之移动；键盘可以遮住工具栏一部分时，空隙和遮挡不显示这一偏差。
     Frame 0 of 0 · 0 ms · keyboard 0 % = 第 0 帧，共 0 帧 · 0 ms · 键盘 0 %
     Play = 播放
     Pause = 暂停

@@ -80,7 +80,8 @@ public struct PictureWords: Sendable, Hashable {
     if let known = table[pattern] { return filled(known, numbers) }
     for separator in ["  ·  ", ". ", ", "] {
       let parts = text.components(separatedBy: separator)
-      guard parts.count > 1 else { continue }
+      // The parts of an unknown sentence would be in two languages.
+      guard parts.count > 1, separator != ", " || !text.hasSuffix(".") else { continue }
       let isSentence = separator == ". "
       return parts.enumerated().map { index, part in
         // A sentence is known with its full stop.

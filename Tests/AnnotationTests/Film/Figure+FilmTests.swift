@@ -186,4 +186,10 @@ struct FigureTests {
     #expect(Figure("", .gap, at: 0).frame(of: 97, framesPerSecond: .infinity) == 0)
     #expect(Figure("gap 0 pt", .good).frame(of: 97, framesPerSecond: 60) == nil)
   }
+
+  /// A footnote is in one language.
+  @Test(arguments: PictureWords.languages) func termsAreTranslated(language: String) throws {
+    let words = try #require(PictureWords(language: language))
+    for term in FigureTerm.allCases { #expect(words(term.explanation) != term.explanation) }
+  }
 }

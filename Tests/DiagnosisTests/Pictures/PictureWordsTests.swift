@@ -15,6 +15,8 @@ struct PictureWordsTests {
     // Parts are looked up by themselves.
     ("gap 3 pt, covered 4 pt", "Lücke 3 pt, covered 4 pt"),
     ("iPhone 7  ·  gap 1.5 pt", "iPhone 7  ·  Lücke 1,5 pt"), ("A. B. C.", "A. Bravo. C."),
+    // An unknown sentence is not translated in part.
+    ("seen, gap 3 pt.", "seen, gap 3 pt."),
     // A digit in a name is none of a number.
     ("ios7.1", "ios7.1"),
   ])
