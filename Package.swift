@@ -261,7 +261,7 @@ let package = Package(
       of: "FilmstripUIKit",
       with: [
         "AppsOfSwift5", "FilmstripCombine", "Approaches", "Geometry", "Easing", "Stage",
-        "Scenarios", "Diagnosis", "Carrying", "Recordings",
+        "Scenarios", "Diagnosis", "Annotation", "Carrying", "Recordings",
       ]),
     // Apps as they were written before Swift 6.
     .target(

@@ -1,3 +1,4 @@
+import Annotation
 import AppsOfSwift5
 import Diagnosis
 import FilmstripUIKit
@@ -55,6 +56,17 @@ private func filmOf2020(_ scenario: Scenario, mending: Mending = []) throws -> F
     #expect(film.measures.gapMax.value == 0)
     #expect(film.measures.overlapMax.value == 0)
     #expect(film.warnings.isEmpty)
+  }
+
+  /// The cursor is in a field of the bar, and the bar is what a picture judges: that its field is visible is no praise.
+  @Test func aBarWithTheCursorIsJudgedAsABar() throws {
+    let film = try Scenario.named(gap).film(
+      of: Chat2015(), bar: { $0.toolbar }, list: { $0.tableView }, field: { $0.textField })
+    try #require(film.measures.field != nil)
+    let judged = JudgedFilms([CaptionedFilm(film)], in: 0...film.duration)
+    let text = try #require(judged.sentences(in: .english).first?.text)
+    #expect(text.contains("gap 0 pt") && text.contains("covered 0 pt"), "\(text)")
+    #expect(!text.contains("visible at rest"), "\(text)")
   }
 
   @Test func aHelperIsPlayedOnTheModelsChat() throws {

@@ -14,7 +14,7 @@ extension Figure {
       return [Figure("no keyboard", .neutral)]
     }
     let (film, measures) = (judged.film, judged.measures)
-    if let field = measures.field { return all(of: field, judged) }
+    if film.isForm, let field = measures.field { return all(of: field, judged) }
     let seam = SeamExtremes(of: judged, near: near) { $0.subject == .bar }
     let isFollowing = judged.frames.contains { $0.verdict == .onKeyboard }
     let lifted = SeamExtremes(of: judged, near: near) { $0.subject == .lift }.gap

@@ -8,7 +8,7 @@ public struct Counterfactual: Sendable, Hashable {
   public let gapMax: Double
   /// The largest overlap then, in points, 0 or more.
   public let overlapMax: Double
-  /// The measures of a form's focused field then; nil where no field ever has the cursor.
+  /// The measures of a form's focused field then; nil for a screen with a bar, and where no field ever has the cursor.
   public let field: FieldMeasures?
   /// The bar's largest distance from its right place from each event to the next, in points.
   ///
@@ -36,7 +36,8 @@ extension Counterfactual {
     self.init(
       change: change, gapMax: seams.map(\.gap).max() ?? 0,
       overlapMax: seams.map(\.overlap).max() ?? 0,
-      field: film.fieldMeasures(in: 0...film.duration), faults: episodes.map(\.fault))
+      field: film.isForm ? film.fieldMeasures(in: 0...film.duration) : nil,
+      faults: episodes.map(\.fault))
   }
 
   /// A change that leads to the same film as another.

@@ -272,8 +272,7 @@ extension Episode {
     }
     let turnTimes = film.turnTimes
     let first = begins.first ?? 0
-    let hasForm = film.landmarks[.toolbar] == nil && film.hasFocus
-    let bar = hasForm ? .bar : film.trackedBar
+    let bar = film.isForm ? .bar : film.trackedBar
     let mover = film.rect(
       of: bar == .barContent ? .toolbarContent : .toolbar, at: .before(first))
     let standing = film.screen(at: first).maxY - (mover?.maxY ?? film.screen(at: first).maxY)
@@ -288,7 +287,7 @@ extension Episode {
       let nextTurn = turnTimes.partitioningIndex { $0 >= begin && !isInside($0) }
       let turns = turnTimes[firstTurn..<nextTurn]
       let tracked =
-        hasForm
+        film.isForm
         ? film.trackedField(from: begin, to: isLast ? .at(end) : .before(end))
           .map(TrackedElement.field)
         : bar
@@ -297,9 +296,9 @@ extension Episode {
         actions: film.events.filter { $0.time == begin && !$0.action.isStall }.map(\.action),
         notifications: told.filter { isInside($0.time) },
         jumps: tracked.map { film.jumps(of: $0, at: turns) } ?? [],
-        offBy: hasForm ? [] : zip(film.frameTimes, offBy).filter { isInside($0.0) }.map(\.1))
+        offBy: film.isForm ? [] : zip(film.frameTimes, offBy).filter { isInside($0.0) }.map(\.1))
     }
-    guard !hasForm else { return episodes }
+    guard !film.isForm else { return episodes }
     let margin = film.margin(keptAtRests: episodes)
     return episodes.map { episode in
       var episode = episode

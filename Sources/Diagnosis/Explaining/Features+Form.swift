@@ -1,6 +1,12 @@
+import Stage
+
+extension Film {
+  /// Whether it is of a form: it has fields and no bar.
+  package var isForm: Bool { landmarks[.toolbar] == nil && hasFocus }
+}
+
 extension Features {
-  /// Whether the film is of a form: it has fields and no bar.
-  package var isForm: Bool { film.landmarks[.toolbar] == nil && film.hasFocus }
+  package var isForm: Bool { film.isForm }
 
   /// The name of the part that must stay clear of the keyboard.
   package var tracked: String { isForm ? "field" : "bar" }

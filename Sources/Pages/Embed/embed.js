@@ -38,11 +38,15 @@
     return match ? Number(match[1]) : null;
   }
 
-  // The page that holds this one cannot know how high it is.
-  new ResizeObserver(() => {
-    const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
+  // The page that holds this one cannot know how high it is. Where it made room, no bar to scroll by takes of the width.
+  const root = document.documentElement;
+  const fit = () => {
+    const height = Math.ceil(root.getBoundingClientRect().height);
+    root.style.overflowY = innerHeight >= height ? "hidden" : "";
     parent.postMessage({ filmstrip: { height } }, "*");
-  }).observe(document.documentElement);
+  };
+  new ResizeObserver(fit).observe(root);
+  addEventListener("resize", fit);
   try {
     await Promise.all([light.load(), dark === light ? null : dark.load()]);
   } catch (error) {
