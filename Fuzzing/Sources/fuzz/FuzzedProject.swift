@@ -5,10 +5,10 @@ import LibC
 import Pages
 import Review
 import Scenarios
-import Serving
 import Traces
 
 @testable import FilmstripCommand
+@testable import Serving
 
 /// A project on disk with baselines, and with results of which a part differs, for the readers that need files.
 ///
