@@ -146,6 +146,13 @@ def heading(names):
     return f"## {', '.join(f'`{name}`' for name in names)} {{#{' #'.join(names)}}}"
 
 
+def page(entries, kind, part, intro):
+    """The Markdown of a page with a part for each entry, and the names of its entries."""
+    with ThreadPoolExecutor() as pool:
+        parts = list(pool.map(part, entries))
+    return intro + "\n\n" + "\n".join(parts), [entry[kind] for entry in entries]
+
+
 def keys_page(command, out, told):
     entries = records("keys.txt", "keys")
     listed = [key for entry in entries for key in entry["keys"]]
@@ -171,12 +178,10 @@ def keys_page(command, out, told):
         picture = drawn(command, "-", entry.get("picture"), out, first, text=played)
         return f"{heading(entry['keys'])}\n\n{words}\n\n```yaml\n{text}```\n\n{picture}\n"
 
-    with ThreadPoolExecutor() as pool:
-        parts = list(pool.map(part, entries))
-    return (
+    return page(entries, "keys", part, (
         "# Keys of a scenario\n\nEvery key that a [scenario file](README.md) may have, with an example that plays as it "
         "stands and, where there is something to see, its picture. A dot leads inwards: `strip.columns` is `columns` in the "
-        "map `strip`, `events.at` is `at` of each event.\n\n" + "\n".join(parts)), [entry["keys"] for entry in entries]
+        "map `strip`, `events.at` is `at` of each event."))
 
 
 def measures_page(command, out, told):
@@ -201,12 +206,10 @@ def measures_page(command, out, told):
             f"{heading(names)}\n\n{words}\n\n"
             f"`filmstrip measure {scenario} --approach {approach} --json` gives\n\n" + "\n".join(values) + f"\n\n{picture}\n")
 
-    with ThreadPoolExecutor() as pool:
-        parts = list(pool.map(part, entries))
-    return (
+    return page(entries, "measures", part, (
         "# Measures\n\nEvery measure of a film, with its value in a film that shows it. A plain name is the value at rest, "
         "the worst of several; `.max` and `.min` are the worst over the film's frames. [Scenario files](README.md"
-        "#what-is-measured) has them in one table.\n\n" + "\n".join(parts)), [entry["measures"] for entry in entries]
+        "#what-is-measured) has them in one table."))
 
 
 GROUPS = {}
@@ -215,6 +218,6 @@ GROUPS = {}
 def written(command, out):
     """The Markdown of both pages; their pictures are drawn below `out`."""
     told, made = rows(), {}
-    for path, page in ((KEYS, keys_page), (MEASURES, measures_page)):
-        made[path], GROUPS[path] = page(command, out, told)
+    for path, made_page in ((KEYS, keys_page), (MEASURES, measures_page)):
+        made[path], GROUPS[path] = made_page(command, out, told)
     return made
