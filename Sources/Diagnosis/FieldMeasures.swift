@@ -57,6 +57,9 @@ package struct FieldPlace: Sendable, Hashable {
 }
 
 extension Film {
+  /// Whether it is of a form: it has fields and no bar.
+  package var isForm: Bool { landmarks[.toolbar] == nil && hasFocus }
+
   /// Nil while no keyboard shows or no field has the cursor.
   package func fieldPlace(at moment: Moment) -> FieldPlace? {
     guard showsKeyboard(at: moment), let layer = focusedLayer(at: moment) else { return nil }

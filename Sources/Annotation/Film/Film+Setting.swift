@@ -1,4 +1,5 @@
 import Basics
+import Easing
 import Stage
 
 extension Film {
@@ -24,8 +25,17 @@ extension Film {
     return device.name + turned + window.words
   }
 
-  /// The kind of keyboard and its height.
-  fileprivate var keyboardSetting: String { "\(keyboardAndHeight) (\(keyboardProfile))" }
+  /// The kind of keyboard, its height, and the systems whose keyboard moves as it does.
+  fileprivate var keyboardSetting: String { "\(keyboardAndHeight) (\(keyboardSystems))" }
+
+  private var keyboardSystems: String {
+    switch KeyboardMotion(name: keyboardProfile) {
+    case .legacy: "iOS 4–6"
+    case .ios7: "iOS 7–18"
+    case .ios26: "iOS 26"
+    default: keyboardProfile
+    }
+  }
 
   private var keyboardAndHeight: String {
     let height = "\(keyboardHeight.shortest) pt"

@@ -1,10 +1,5 @@
 import Stage
 
-extension Film {
-  /// Whether it is of a form: it has fields and no bar.
-  package var isForm: Bool { landmarks[.toolbar] == nil && hasFocus }
-}
-
 extension Features {
   package var isForm: Bool { film.isForm }
 

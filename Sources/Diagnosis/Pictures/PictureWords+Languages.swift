@@ -52,8 +52,8 @@ extension PictureWords {
     field over time = Feld im Verlauf
     lift over time = Anhebung im Verlauf
     gap, lift over time = Lücke, Anhebung im Verlauf
-    keyboard 0 pt (ios7) = Tastatur 0 pt (iOS 7)
-    keyboard 0 pt (ios26) = Tastatur 0 pt (iOS 26)
+    keyboard 0 pt (iOS 0–0) = Tastatur 0 pt (iOS 0–0)
+    keyboard 0 pt (iOS 0) = Tastatur 0 pt (iOS 0)
     at 0 ms = bei 0 ms
     0 pt at every frame = 0 pt in jedem Bild
     Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap \
@@ -148,8 +148,8 @@ extension PictureWords {
     field over time = campo en el tiempo
     lift over time = alzada en el tiempo
     gap, lift over time = hueco y alzada en el tiempo
-    keyboard 0 pt (ios7) = teclado 0 pt (iOS 7)
-    keyboard 0 pt (ios26) = teclado 0 pt (iOS 26)
+    keyboard 0 pt (iOS 0–0) = teclado 0 pt (iOS 0–0)
+    keyboard 0 pt (iOS 0) = teclado 0 pt (iOS 0)
     at 0 ms = a 0 ms
     0 pt at every frame = 0 pt en cada fotograma
     Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap \
@@ -244,8 +244,8 @@ extension PictureWords {
     field over time = champ dans le temps
     lift over time = levée dans le temps
     gap, lift over time = vide et levée dans le temps
-    keyboard 0 pt (ios7) = clavier 0 pt (iOS 7)
-    keyboard 0 pt (ios26) = clavier 0 pt (iOS 26)
+    keyboard 0 pt (iOS 0–0) = clavier 0 pt (iOS 0–0)
+    keyboard 0 pt (iOS 0) = clavier 0 pt (iOS 0)
     at 0 ms = à 0 ms
     0 pt at every frame = 0 pt à chaque image
     Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap \
@@ -339,8 +339,8 @@ extension PictureWords {
     field over time = 入力欄の推移
     lift over time = 上昇の推移
     gap, lift over time = 隙間と上昇の推移
-    keyboard 0 pt (ios7) = キーボード 0 pt (iOS 7)
-    keyboard 0 pt (ios26) = キーボード 0 pt (iOS 26)
+    keyboard 0 pt (iOS 0–0) = キーボード 0 pt (iOS 0–0)
+    keyboard 0 pt (iOS 0) = キーボード 0 pt (iOS 0)
     at 0 ms = 0 ms
     0 pt at every frame = 全フレームで 0 pt
     Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap \
@@ -427,8 +427,8 @@ extension PictureWords {
     field over time = 输入框随时间
     lift over time = 抬起随时间
     gap, lift over time = 空隙与抬起随时间
-    keyboard 0 pt (ios7) = 键盘 0 pt (iOS 7)
-    keyboard 0 pt (ios26) = 键盘 0 pt (iOS 26)
+    keyboard 0 pt (iOS 0–0) = 键盘 0 pt (iOS 0–0)
+    keyboard 0 pt (iOS 0) = 键盘 0 pt (iOS 0)
     at 0 ms = 0 ms
     0 pt at every frame = 每一帧 0 pt
     Points that the keyboard's top and the bar have risen above the screen's bottom, and the gap \

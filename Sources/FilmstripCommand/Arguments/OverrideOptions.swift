@@ -56,7 +56,9 @@ struct OverrideOptions: ParsableArguments, DecidedOptions {
           + "\(range.upperBound.shortest).")
     }
     if let device, Device(named: device) == nil {
-      throw ValidationError(UnknownName.device(device))
+      throw ValidationError(
+        UnknownName.device(
+          device, instead: "`device: {size: [390, 844], scale: 3}` in a scenario"))
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Basics
 import Review
 import Scenarios
 
@@ -39,22 +40,21 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  func validate() throws {
-    guard approach == nil, !RecordingArgument.isRecording(scenario) else { return }
-    throw ValidationError("Missing expected argument '--approach <approach>'")
-  }
-
   func run() throws {
     try FilmArgument.check([scenario], playing, recorded, approaches: approach.map { [$0] } ?? [])
     switch try FilmArgument.load(scenario, playing, recorded) {
-    case .scenario(let scenario): try explain(scenario, approach ?? "")
+    case .scenario(let scenario): try explain(scenario)
     case .recording(let recording):
       if json { return try Output.json(RecordedReport(recording, withSeries: false)) }
       try Output.lines(RecordedText(recording, isWhole: true).lines)
     }
   }
 
-  private func explain(_ scenario: Scenario, _ approach: String) throws {
+  private func explain(_ scenario: Scenario) throws {
+    guard let approach else {
+      let names = scenario.approaches.map(\.name).joined(separator: ", ")
+      throw Failure(.usage, "--approach is missing: which of \(scenario.name)'s, \(names)?")
+    }
     let (scenario, approach) = try ScenarioArgument.approach(approach, of: scenario)
     let explanation = try scenario.explanation(of: approach)
     if json {

@@ -100,7 +100,7 @@ struct InitCommand: ParsableCommand {
         "Filmstrip is outside the repository: on GitHub, set the repository's variable FILMSTRIP_URL to its address."
       )
     }
-    Output.error("The first build takes about two minutes, and several on a busy machine.")
+    Output.error("The first build takes several minutes, later ones seconds.")
     Output.error("Next: cd \(folder) && \(package.next)")
   }
 

@@ -11,7 +11,8 @@ struct MeasureCommand: ParsableCommand {
       "Measure the gap between toolbar and keyboard, in a scenario's films or in a recording.",
     discussion: "Prints gap and overlap at rest, with the keyboard shown and everything still, and "
       + "the extremes over a film's frames: the largest gap and overlap with their times, how far the bar is off, "
-      + "how long a gap is visible, its area, and jumps that no curve explains. A bar that rests above the screen's "
+      + "how long a gap is visible, its area (gap.area, its height times the time for which it shows, in pt·s), and jumps "
+      + "that no curve explains. A bar that rests above the screen's "
       + "bottom has a gap as the keyboard starts to rise; at rest a correct bar has none. off by is how far the bar is "
       + "from where a right one would be, even if its padding hides that; – if no right place is known. With "
       + "--variant it also plays each approach in other settings, reports which of them break, and exits with 1 if one "

@@ -29,7 +29,7 @@ struct RenderPageTests {
     #expect(csv.components(separatedBy: "\r\n").count == 49 + 2)
     let html = try String(contentsOfFile: folder.path("keyboard-gap.html"), encoding: .utf8)
     #expect(html.contains("<h1>Without the keyboard’s curve, or without a layout call, "))
-    #expect(html.contains("iPhone 7  ·  keyboard 260 pt (ios7)"))
+    #expect(html.contains("iPhone 7  ·  keyboard 260 pt (iOS 7–18)"))
     #expect(html.contains("on a spring of mass 3, stiffness 1000 and damping 500"))
     #expect(html.contains("Worst: −"))
     #expect(!html.contains("http:") && !html.contains("https:"))
