@@ -16,8 +16,10 @@ extension ShownBug {
     case tablet
     case phone
 
+    private static let devices = Device.presetNames.compactMap { Device(named: $0) }
+
     var names: [String] {
-      Device.presetNames.compactMap { Device(named: $0) }.filter { device in
+      DeviceGroup.devices.filter { device in
         switch self {
         case .all: true
         case .homeIndicator: device.hasHomeIndicator

@@ -26,7 +26,10 @@ enum MergeConflict {
   /// The first line of a conflict, from 1; nil without one.
   static func line(in text: String) -> Int? {
     // Nearly every text has none, and is long.
-    guard text.utf8.contains(UInt8(ascii: "<")) else { return nil }
+    let mark = UInt8(ascii: "<")
+    guard
+      text.utf8.withContiguousStorageIfAvailable({ $0.contains(mark) }) ?? text.utf8.contains(mark)
+    else { return nil }
     return lines(of: text).firstIndex { Mark($0) == .ours }.map { $0 + 1 }
   }
 

@@ -65,13 +65,23 @@ public struct Trace: Sendable, Hashable {
         "  \"device\": \(JSONText.quoted(device))",
         "  \"context\": \(JSONText.quoted(context.rawValue))",
         "  \"fps\": \(framesPerSecond.shortest)",
-      ] + plan + ["  \"time\": [\(times.map(String.init).joined(separator: ", "))]"]
+      ] + plan + ["  \"time\": \(Trace.list(times) { String($0) })"]
     let lines = features.map { feature in
       "    \(JSONText.quoted(feature.name)): "
-        + "[\(feature.values.map { $0?.description ?? "null" }.joined(separator: ", "))]"
+        + Trace.list(feature.values) { $0?.description ?? "null" }
     }
     return "{\n\(head.joined(separator: ",\n")),\n  \"series\": {\n"
       + "\(lines.joined(separator: ",\n"))\n  }\n}\n"
+  }
+
+  /// Appended one by one: most of a check of numbers would be lists of texts to join.
+  private static func list<Value>(_ values: [Value], _ text: (Value) -> String) -> String {
+    var list = "["
+    for (index, value) in values.enumerated() {
+      if index > 0 { list += ", " }
+      list += text(value)
+    }
+    return list + "]"
   }
 
   static let software = "Filmstrip"

@@ -51,11 +51,11 @@ struct ExplainCommand: ParsableCommand {
   }
 
   private func explain(_ scenario: Scenario) throws {
-    guard let approach else {
+    guard let name = self.approach else {
       let names = scenario.approaches.map(\.name).joined(separator: ", ")
       throw Failure(.usage, "--approach is missing: which of \(scenario.name)'s, \(names)?")
     }
-    let (scenario, approach) = try ScenarioArgument.approach(approach, of: scenario)
+    let (scenario, approach) = try ScenarioArgument.approach(name, of: scenario)
     let explanation = try scenario.explanation(of: approach)
     if json {
       try Output.json(ExplainReport(scenario, approach, explanation))

@@ -13,17 +13,15 @@ package struct BaselineFolder: Sendable {
   /// As it was given.
   package let path: String
   package let project: ProjectFolder
+  /// Its path from the project's folder, for results and reports.
+  package let name: String
 
   /// In a project, or else in the one that contains it.
   package init(path: String, in project: ProjectFolder? = nil) {
     self.path = path
     self.project = project ?? ProjectFolder(of: path)
-  }
-
-  /// Its path from the project's folder, for results and reports.
-  package var name: String {
-    let name = project.name(of: path)
-    return name.isEmpty ? "." : name
+    let name = self.project.name(of: path)
+    self.name = name.isEmpty ? "." : name
   }
 
   /// The bytes of a file in it; nil for a missing one.

@@ -29,7 +29,7 @@ extension Files {
 
   /// Whether a file names Filmstrip as its writer.
   package static func isOwn(_ path: String) -> Bool {
-    ends(of: path).map { isOurs($0.start, $0.end) || isResults($0.end) } ?? false
+    ends(of: path).map { isResults($0.end) || isOurs($0.start, $0.end) } ?? false
   }
 
   /// Whether a file ends as a check's results, whose keys are in order.

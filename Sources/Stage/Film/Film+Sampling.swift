@@ -10,7 +10,9 @@ extension Film {
   }
 
   private func value(of track: Int, _ sampler: inout Sampler) -> Double {
-    tracks.value(of: track, at: sampler.moment) { sampler.progress(of: $0, in: clocks) }
+    // A closure that captured the film would copy all of it.
+    let clocks = clocks
+    return tracks.value(of: track, at: sampler.moment) { sampler.progress(of: $0, in: clocks) }
   }
 
   private func bounds(_ geometry: AxisGeometry, _ sampler: inout Sampler) -> Extent {
