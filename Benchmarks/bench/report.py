@@ -1,6 +1,7 @@
 """What is said of the results: a table of aims, and a table for each row."""
 
 import math
+import re
 import statistics
 
 from .contest import figure, spread
@@ -20,7 +21,8 @@ class Aim:
         # The same of the least times, and of the least times of the processor.
         self.least = least
 
-    def line(self, is_doubted=False):
+    def line(self, before="", is_doubted=False):
+        """Its line in the table; `before` is what an earlier run reached."""
         def aimed(value):
             if value is None:
                 return ""
@@ -28,7 +30,7 @@ class Aim:
             return f"{sign} {value:,g}{self.unit}"
 
         if isinstance(self.reached, str):
-            return f"| {self.work} | {aimed(self.must)} | {aimed(self.goal)} | {self.reached} | | |"
+            return f"| {self.work} | {aimed(self.must)} | {aimed(self.goal)} | {before} | {self.reached} | | |"
         if self.must is None and self.goal is None:
             verdict = ""
         elif self.reaches(self.goal):
@@ -38,7 +40,7 @@ class Aim:
         if is_doubted:
             verdict += " ?"
         reached = figure(self.reached, self.digits)
-        return f"| {self.work} | {aimed(self.must)} | {aimed(self.goal)} | {reached}{self.unit} | {self.least} | {verdict} |"
+        return f"| {self.work} | {aimed(self.must)} | {aimed(self.goal)} | {before} | {reached}{self.unit} | {self.least} | {verdict} |"
 
     def reaches(self, value):
         if value is None:
@@ -128,19 +130,29 @@ def measured(runs):
     )
 
 
-def results(rows, machine, versions, load):
-    """RESULTS.md."""
-    aims = "\n".join(aim.line(is_doubted=bool(row.doubt)) for row in rows for aim in row.aims)
+def earlier(text):
+    """What a former RESULTS.md reached, by work, and when that run began."""
+    begun = re.search(r"Begun (.*? UTC)", text)
+    cells = [[cell.strip() for cell in line.split("|")] for line in text.splitlines() if line.startswith("| ")]
+    return {row[1]: row[5] for row in cells if len(row) == 9}, begun.group(1) if begun else "an unknown time"
+
+
+def results(rows, machine, versions, begin, load, former):
+    """RESULTS.md; `former` is the text of the one that it replaces, whose figures it has in a column of their own."""
+    reached, begun = earlier(former)
+    aims = "\n".join(
+        aim.line(reached.get(aim.work, ""), is_doubted=bool(row.doubt)) for row in rows for aim in row.aims)
     details = "\n".join(row.markdown() for row in rows)
     return f"""# Results
 
-Made by `make bench`; [what is measured and how](README.md). {machine}. {versions}. {load}.
+Made by `make bench`; [what is measured and how](README.md). {machine}. {versions}. Begun {begin}. {load}.
 
 A ratio is the peer's time by ours, of runs in turn: the median of the pairs; beside it those of the least times and of the
-processor's least. A row with "?" ran while something else took more than a twentieth of the processors.
+processor's least. A row with "?" ran while something else took more than a twentieth of the processors. The column "Before"
+is what the run before this one reached, begun {begun}.
 
-| Work | Must | Goal | Reached | Least, processor | |
-|---|---:|---:|---:|---:|---|
+| Work | Must | Goal | Before | Reached | Least, processor | |
+|---|---:|---:|---:|---:|---:|---|
 {aims}
 
 {details}"""
