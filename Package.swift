@@ -63,6 +63,7 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CWebP", pkgConfig: "libwebpmux", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
     .systemLibrary(
@@ -136,7 +137,9 @@ let package = Package(
     .target(
       name: "Annotation", dependencies: ["Basics", "Easing", "Stage", "Diagnosis"],
       swiftSettings: strict),
-    .target(name: "Imaging", dependencies: ["LibC", "CDeflate", "CWebP"], swiftSettings: strict),
+    .target(
+      name: "Imaging", dependencies: ["LibC", "CDeflate", "CDrawing", "CWebP", "CZlib"],
+      swiftSettings: strict),
     .target(name: "CDrawing", exclude: ["functions.h"]),
     .target(
       name: "Graphics",

@@ -101,6 +101,9 @@ FUNCTION g_object_remove_toggle_ref
 FUNCTION g_object_unref
 FUNCTION hb_font_get_h_extents
 FUNCTION hb_version_string
+FUNCTION inflate
+FUNCTION inflateEnd
+FUNCTION inflateInit_
 FUNCTION pango_attr_font_features_new
 FUNCTION pango_attr_language_new
 FUNCTION pango_attr_letter_spacing_new

@@ -127,13 +127,15 @@ package struct FilmCheck: Sendable {
     if let expected, try FilmPicture.isShown(by: expected, of: film, pick, comparer.painter) {
       return CheckFinding(outcome)
     }
-    let picture = try FilmPicture(
-      of: film, pick, by: comparer.painter, keepsPixels: expected != nil)
     guard let expected else {
       outcome.verdict = .missing
       outcome.message = "The picture's frame was picked, but the picture does not exist."
+      let picture = try FilmPicture(of: film, pick, by: comparer.painter)
       return CheckFinding(outcome, actual: picture.bytes)
     }
+    let landmarks = FilmPicture.landmarks(of: film, pick)
+    let rule = rule.rule(for: landmarks)
+    let picture = try comparer.picture(of: film, pick, beside: expected, by: rule)
     // A file equal to one that was just made is intact.
     guard expected != picture.bytes else { return CheckFinding(outcome) }
     let approvedWith = Fingerprint.signature(of: expected)
@@ -143,11 +145,9 @@ package struct FilmCheck: Sendable {
         VisibleText.line(Fingerprint.change(from: $0, to: picture.environment))
       } ?? ""
     let said = FilmCheck.said(of: change, isKnown: approvedWith != nil)
-    let landmarks = FilmPicture.landmarks(of: film, pick)
     let result: PictureComparer.Result
     do {
-      result = try comparer.compare(
-        expected, picture, by: rule.rule(for: landmarks))
+      result = try comparer.compare(expected, picture, by: rule)
     } catch PictureComparison.ReadingError.first(let error),
       PictureComparison.ReadingError.second(let error)
     {

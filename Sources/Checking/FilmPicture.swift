@@ -12,15 +12,15 @@ package struct FilmPicture: Sendable {
 
   /// Draws an existing frame of a film, with a painter that may have drawn others.
   ///
-  /// - Parameter keepsPixels: Whether the painter's pixels are compared with those of another file.
+  /// - Parameter reader: As of `PicturePainter.sealedFile`.
   /// - Throws: `CanvasError` for a missing font or glyph, `PNGError` for a scale.
   package init(
     of film: Film, _ pick: FramePick, by painter: PicturePainter = PicturePainter(),
-    keepsPixels: Bool = false
+    reader: PicturePainter.Reader? = nil
   ) throws {
     (bytes, outlook) = try painter.sealedFile(
       of: film, at: film.time(ofFrame: pick.frame), scale: pick.scale,
-      appearance: pick.isDark ? .dark : .light, keepsPixels: keepsPixels)
+      appearance: pick.isDark ? .dark : .light, reader: reader)
   }
 
   /// Whether a file is a frame's unaltered picture: the same pixels and fingerprint.

@@ -1,5 +1,6 @@
 import Imaging
 import Painting
+import Traces
 
 /// Draws and compares pictures, and keeps recent results; not thread-safe.
 ///
@@ -8,6 +9,8 @@ package final class PictureComparer {
   let painter = PicturePainter()
   private let files = FileComparer()
   private var known: [Pair: Result] = [:]
+  /// What was found as the last picture was drawn; nil where it was not drawn, or has another size than the file.
+  private var last: Swift.Result<FileComparer.Result?, PNGError>?
 
   package init() {}
 
@@ -28,7 +31,30 @@ package final class PictureComparer {
     let picture: [UInt8]?
   }
 
-  /// Compares with a drawn picture; throws `PictureComparison.ReadingError` for an unreadable one.
+  /// Draws a frame's picture, and compares it with the approved one as it is drawn, for `compare`.
+  func picture(
+    of film: Film, _ pick: FramePick, beside expected: [UInt8], by rule: DifferenceRule
+  ) throws -> FilmPicture {
+    last = nil
+    var start: Swift.Result<Bool, PNGError>?
+    let picture = try FilmPicture(of: film, pick, by: painter) { [files] rows, width, height in
+      if start == nil {
+        start = Swift.Result { () throws(PNGError) in
+          try files.start(
+            expected, width: width, height: height, by: rule, scale: Double(pick.scale))
+        }
+      }
+      files.add(rows)
+    }
+    if let start {
+      last = start.flatMap { _ in
+        Swift.Result { () throws(PNGError) in try files.finish() }
+      }
+    }
+    return picture
+  }
+
+  /// Compares with the picture drawn last; throws `PictureComparison.ReadingError` for an unreadable one.
   func compare(
     _ expected: [UInt8], _ picture: FilmPicture, by rule: DifferenceRule
   ) throws -> Result {
@@ -40,29 +66,19 @@ package final class PictureComparer {
     if let known = known[pair] { return known }
     let notes = try ComparisonNotes(files: expected, actual)
       .sentences(first: "the approved picture", second: "the new one")
+    let compared: FileComparer.Result?
+    do {
+      compared = try last?.get()
+    } catch {
+      throw PictureComparison.ReadingError.first(error)
+    }
     let result =
-      try compareDrawn(expected, picture, rule, notes)
-      ?? compareFiles(expected, picture, rule, notes)
+      try compared.map {
+        Result(comparison: .sameSize($0.difference), notes: notes, picture: $0.picture)
+      } ?? compareFiles(expected, picture, rule, notes)
     if known.count >= PictureComparer.limit { known.removeAll() }
     known[pair] = result
     return result
-  }
-
-  /// Compares with the painter's last pixels; nil for another picture's, or another kind of file.
-  private func compareDrawn(
-    _ expected: [UInt8], _ picture: FilmPicture, _ rule: DifferenceRule, _ notes: [String]
-  ) throws -> Result? {
-    let compared = try painter.withPixels(of: picture.outlook) { pixels, width in
-      do {
-        return try files.compare(
-          expected, with: pixels, width: width, by: rule, scale: Double(picture.outlook.scale))
-      } catch let error as PNGError {
-        throw PictureComparison.ReadingError.first(error)
-      }
-    }
-    return compared?.map {
-      Result(comparison: .sameSize($0.difference), notes: notes, picture: $0.picture)
-    }
   }
 
   private func compareFiles(

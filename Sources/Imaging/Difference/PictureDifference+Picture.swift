@@ -24,27 +24,34 @@ extension PictureDifference {
   }
 
   /// Draws the difference over the first picture's pixels, 0xAARRGGBB with straight alpha.
-  func draw(over pixels: UnsafeMutableBufferPointer<UInt32>) {
+  private func draw(over pixels: UnsafeMutableBufferPointer<UInt32>) {
+    PictureDifference.draw(
+      0..<height, over: pixels, width: width, differentPixels, antialiasedPixels, ignored: ignored)
+  }
+
+  /// Draws some rows of a difference over those of the first picture.
+  static func draw(
+    _ rows: Range<Int>, over pixels: UnsafeMutableBufferPointer<UInt32>, width: Int,
+    _ different: PixelMask, _ antialiased: PixelMask, ignored: [PixelRectangle]
+  ) {
     var (last, lastGrey) = (UInt32(0), PictureDifference.grey(of: 0))
-    for index in 0..<width * height {
+    for index in 0..<width * rows.count {
       let pixel = pixels[index]
       if pixel != last { (last, lastGrey) = (pixel, PictureDifference.grey(of: pixel)) }
       pixels[index] = lastGrey
     }
     for part in ignored {
-      for row in part.rows.clamped(to: 0..<height) {
+      for row in part.rows.clamped(to: rows) {
+        let start = (row - rows.lowerBound) * width
         for column in part.columns.clamped(to: 0..<width) {
-          pixels[row * width + column] = PictureDifference.tinted(pixels[row * width + column])
+          pixels[start + column] = PictureDifference.tinted(pixels[start + column])
         }
       }
     }
-    for row in 0..<height {
-      differentPixels.forEach(in: row) {
-        pixels[row * width + $0] = PictureDifference.differentColor
-      }
-      antialiasedPixels.forEach(in: row) {
-        pixels[row * width + $0] = PictureDifference.antialiasedColor
-      }
+    for row in rows {
+      let start = (row - rows.lowerBound) * width
+      different.forEach(in: row) { pixels[start + $0] = PictureDifference.differentColor }
+      antialiased.forEach(in: row) { pixels[start + $0] = PictureDifference.antialiasedColor }
     }
   }
 

@@ -24,8 +24,9 @@ public struct PictureDifference: Sendable {
   /// The window in which most pixels differ.
   public let worstWindow: DifferenceWindow?
 
-  let differentPixels: PixelMask
-  let antialiasedPixels: PixelMask
+  /// Empty where the picture of the difference is drawn already.
+  private(set) var differentPixels: PixelMask
+  private(set) var antialiasedPixels: PixelMask
   let ignored: [PixelRectangle]
 
   /// The rows a thread takes at once: differences cluster, and each thread should get some.
@@ -54,6 +55,14 @@ public struct PictureDifference: Sendable {
         return PictureDifference.scan(scan, bands, rows)
       }
     }
+    self.init(found, different, antialiased, width: width, height: height, bands, by: rule)
+  }
+
+  /// What was found in all bands of two pictures.
+  init(
+    _ found: PictureScan.Found, _ different: PixelMask, _ antialiased: PixelMask, width: Int,
+    height: Int, _ bands: [DifferenceRule.Band], by rule: DifferenceRule
+  ) {
     (self.width, self.height) = (width, height)
     compared = bands.reduce(0) { sum, band in
       sum + band.rows.count * band.segments.reduce(0) { $0 + $1.columns.count }
@@ -75,6 +84,12 @@ public struct PictureDifference: Sendable {
     differentPixels = different
     antialiasedPixels = antialiased
     ignored = rule.ignored
+  }
+
+  /// Frees what only `picture(over:)` reads, which is then that of pictures that do not differ.
+  mutating func forgetPixels() {
+    differentPixels = PixelMask(width: 0, height: 0)
+    antialiasedPixels = differentPixels
   }
 
   private static func scan(

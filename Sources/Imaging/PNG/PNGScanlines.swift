@@ -9,9 +9,9 @@ import LibC
 struct PNGScanlines {
   private let header: PNGHeader
   private let meaning: PNGMeaning
-  private let samples: PNGSamples
+  let samples: PNGSamples
   private let alpha: Alpha
-  private let data: [ArraySlice<UInt8>]
+  let data: [ArraySlice<UInt8>]
   private let passes: [PNGPass]
   /// Of all rows, with their filters' types.
   private let size: Int
@@ -107,10 +107,12 @@ struct PNGScanlines {
     return rows
   }
 
-  private static let tooShort = PNGError.data("it ends before the last row")
+  static let tooShort = PNGError.data("it ends before the last row")
+  static let tooLong = PNGError.data("it goes on behind the last row")
+  static let damaged = PNGError.data("it cannot be unfolded")
 
   /// Inflates the stream, which must match the rows exactly and have the right checksum.
-  private func inflate(into rows: UnsafeMutableRawPointer) throws(PNGError) {
+  func inflate(into rows: UnsafeMutableRawPointer) throws(PNGError) {
     let bytes = data.count == 1 ? data[0] : Array(data.joined())[...]
     guard let decompressor = libdeflate_alloc_decompressor() else {
       throw .data("there is no memory for unfolding it")
@@ -122,8 +124,8 @@ struct PNGScanlines {
     switch result {
     case LIBDEFLATE_SUCCESS: return
     case LIBDEFLATE_SHORT_OUTPUT: throw PNGScanlines.tooShort
-    case LIBDEFLATE_INSUFFICIENT_SPACE: throw .data("it goes on behind the last row")
-    default: throw .data("it cannot be unfolded")
+    case LIBDEFLATE_INSUFFICIENT_SPACE: throw PNGScanlines.tooLong
+    default: throw PNGScanlines.damaged
     }
   }
 
@@ -142,7 +144,7 @@ struct PNGScanlines {
     }
   }
 
-  private func filter(of stored: UnsafeRawPointer) throws(PNGError) -> PNGRowFilter {
+  func filter(of stored: UnsafeRawPointer) throws(PNGError) -> PNGRowFilter {
     let type = stored.load(as: UInt8.self)
     guard let filter = PNGRowFilter(rawValue: type) else {
       throw .data("a row has the unknown filter \(type)")
@@ -157,6 +159,9 @@ struct PNGScanlines {
         rows.load(fromByteOffset: $0 * stride, as: UInt8.self) == PNGRowFilter.none.rawValue
       }
   }
+
+  /// The bytes from a pixel to the one left of it, for filters.
+  var filterDistance: Int { header.filterDistance }
 
   /// The bytes of a row that is not interlaced: the filter's type and the samples.
   var stride: Int { 1 + header.byteCount(ofPixels: header.width) }

@@ -11,11 +11,11 @@ package final class PicturePainter {
   private var tools: [ScreenTools.Look: Tools] = [:]
   private let encoder = PNGEncoder()
   private var files: [Outlook: [UInt8]] = [:]
-  /// A row, and below it a picture or a band of it; or rows to be digested.
+  /// A row, and below it a band of a picture; or rows to be digested.
   private let memory = PixelMemory()
-  /// The picture that fills the memory; nil for none.
-  private var drawn: (outlook: Outlook, width: Int, height: Int)?
 
+  package typealias Reader = (_ rows: UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int) ->
+    Void
   private typealias Tools = (drawing: ScreenTools, rows: RowDigests)
 
   /// Pixels of layers of one look, kept from picture to picture: those of a large screen.
@@ -48,17 +48,17 @@ package final class PicturePainter {
   ///
   /// Equal approaches have equal pictures, so a recent one is not drawn again.
   ///
-  /// - Parameter keepsPixels: Whether `withPixels` will be asked for them; else the picture is in memory band by band.
+  /// - Parameter reader: Called with the drawn rows from the top down, band by band, opaque and in sRGB, and with the
+  ///   picture's size in pixels; not where it is not drawn again.
   /// - Throws: As `picture` does, and `PNGError`.
   package func sealedFile(
-    of film: Film, at time: Double, scale: Int, appearance: Appearance, keepsPixels: Bool = false
+    of film: Film, at time: Double, scale: Int, appearance: Appearance, reader: Reader? = nil
   ) throws -> (bytes: [UInt8], outlook: Outlook) {
     let outlook = try outlook(of: film, at: time, scale: scale, appearance: appearance)
     if let file = files[outlook] { return (file, outlook) }
     let setting = FramePainter.Setting(appearance: appearance, scale: Double(scale))
     let (tools, _) = try ready(ScreenTools.Look(of: [FilmScreens(film)], setting))
-    let file = try file(
-      of: film, at: time, scale: scale, with: tools, keepingPixelsOf: keepsPixels ? outlook : nil)
+    let file = try file(of: film, at: time, scale: scale, with: tools, reader)
     let sealed = PNG.sealed(try outlook.fingerprint.signed(file), over: outlook.pixels)
     if files.count >= PicturePainter.keptFiles { files.removeAll() }
     files[outlook] = sealed
@@ -70,18 +70,16 @@ package final class PicturePainter {
   /// A file does not depend on the bands that it was drawn in: equal pictures of different layers are equal files.
   private static let encodedRows = 128
 
-  /// Draws a film's screen as a PNG file; bands of rows reuse memory unless the pixels are kept.
+  /// Draws a film's screen as a PNG file, band by band in the same memory.
   private func file(
-    of film: Film, at time: Double, scale: Int, with tools: ScreenTools,
-    keepingPixelsOf outlook: Outlook?
+    of film: Film, at time: Double, scale: Int, with tools: ScreenTools, _ reader: Reader?
   ) throws -> [UInt8] {
     let (painter, fonts) = (tools.screens, tools.fonts)
     let area = try ScreenArea(nil, of: film, scale: painter.scale)
     let bands = try area.bands(of: area.parts(of: film, at: time, painter), painter)
     let mostRows = bands.reduce(0) { max($0, $1.rows) } + PicturePainter.encodedRows
-    let rowsInMemory = 1 + (outlook == nil ? mostRows : area.height)
     let width = area.width
-    guard let base = memory.room(for: rowsInMemory * width).baseAddress else { return [] }
+    guard let base = memory.room(for: (1 + mostRows) * width).baseAddress else { return [] }
     try encoder.start(width: width, height: area.height, scale: Double(scale))
     // The first row in memory that is not encoded, below the one that the encoder reads; the first that is not drawn;
     // the number of encoded rows.
@@ -90,6 +88,7 @@ package final class PicturePainter {
       let rows = UnsafeMutableBufferPointer(
         start: base + end * width, count: band.rows * width)
       try painter.draw(band, into: rows, fonts: fonts)
+      reader?(UnsafeBufferPointer(rows), width, area.height)
       end += band.rows
       while end > first {
         let count = min(PicturePainter.encodedRows, area.height - encoded)
@@ -98,22 +97,12 @@ package final class PicturePainter {
         encoded += count
         first += count
       }
-      if outlook == nil, first > 1 {
+      if first > 1 {
         base.update(from: base + (first - 1) * width, count: (end - first + 1) * width)
         (first, end) = (1, 1 + end - first)
       }
     }
-    if let outlook { drawn = (outlook, area.width, area.height) }
     return encoder.finish()
-  }
-
-  /// Calls `body` with the last picture's pixels and row width; returns nil for another picture.
-  package func withPixels<Result>(
-    of outlook: Outlook, _ body: (UnsafeBufferPointer<UInt32>, Int) throws -> Result
-  ) rethrows -> Result? {
-    guard let drawn, drawn.outlook == outlook else { return nil }
-    let pixels = memory.room(for: (1 + drawn.height) * drawn.width)[drawn.width...]
-    return try body(UnsafeBufferPointer(rebasing: pixels), drawn.width)
   }
 
   /// The identity of a picture.
@@ -135,7 +124,6 @@ package final class PicturePainter {
   }
 
   private func ready(_ look: ScreenTools.Look) throws(CanvasError) -> Tools {
-    drawn = nil
     memory.letGo(ofMoreThan: PicturePainter.keptMemory)
     let tools = try tools(look)
     for (other, idle) in self.tools where other != look {

@@ -52,33 +52,31 @@ struct PicturePainterTests {
     #expect(Set(fonts[1]).isStrictSubset(of: fonts[0]))
   }
 
-  /// A file does not depend on whether its pixels are kept, nor on what was drawn before, and those that are kept are the
-  /// picture's as long as no other is drawn.
+  /// What is read while a file is drawn is the picture, whatever was drawn before; a file that is known is not drawn.
   @Test(arguments: ["keyboard-gap", "rounded-keyboard", "form-sheet-rises"])
-  func pixelsAreKeptWhereTheyAreAskedFor(name: String) throws {
+  func drawnRowsAreThePicture(name: String) throws {
     let scenario = try Scenario.named(name)
     let film = try scenario.film(of: #require(scenario.approaches.first))
     let painter = PicturePainter()
-    for time in [0.1, 0.35, 0.1] {
-      let kept = try PicturePainter().sealedFile(
-        of: film, at: time, scale: 2, appearance: .light, keepsPixels: true)
-      let file = try painter.sealedFile(of: film, at: time, scale: 2, appearance: .light)
-      #expect(file.bytes == kept.bytes)
-      #expect(painter.withPixels(of: file.outlook) { _, _ in true } == nil)
+    for time in [0.1, 0.35, 0.2] {
+      var (pixels, size): ([UInt32], (Int, Int)?) = ([], nil)
+      let read = try painter.sealedFile(
+        of: film, at: time, scale: 2, appearance: .light
+      ) { rows, width, height in
+        pixels += rows
+        size = (width, height)
+      }
+      let alone = try PicturePainter().picture(of: film, at: time, scale: 2, appearance: .light)
+      #expect(pixels == alone.bitmap.pixels)
+      let (width, height) = try #require(size)
+      #expect(width == alone.bitmap.width && height == alone.bitmap.height)
+      let again = try painter.sealedFile(
+        of: film, at: time, scale: 2, appearance: .light
+      ) { _, _, _ in Issue.record("A known file is drawn again.") }
+      let other = try PicturePainter().sealedFile(
+        of: film, at: time, scale: 2, appearance: .light)
+      #expect(again.bytes == read.bytes && other.bytes == read.bytes)
     }
-    let (_, outlook) = try PicturePainter().sealedFile(
-      of: film, at: 0.2, scale: 2, appearance: .light)
-    let other = PicturePainter()
-    _ = try other.sealedFile(
-      of: film, at: 0.2, scale: 2, appearance: .light, keepsPixels: true)
-    let alone = try PicturePainter().picture(of: film, at: 0.2, scale: 2, appearance: .light)
-    let pixels = other.withPixels(of: outlook) { pixels, width in
-      #expect(width == alone.bitmap.width)
-      return Array(pixels)
-    }
-    #expect(pixels == alone.bitmap.pixels)
-    _ = try other.outlook(of: film, at: 0.3, scale: 2, appearance: .light)
-    #expect(other.withPixels(of: outlook) { _, _ in true } == nil)
   }
 
   /// What is told of a picture from rows that were drawn one by one is what the drawn picture's file says, whatever the
