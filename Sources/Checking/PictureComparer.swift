@@ -9,7 +9,7 @@ package final class PictureComparer {
   let painter = PicturePainter()
   private let files = FileComparer()
   private var known: [Pair: Result] = [:]
-  /// What was found as the last picture was drawn; nil where it was not drawn, or has another size than the file.
+  /// The result of the picture drawn last; nil if it was not drawn, or has another size than the file.
   private var last: Swift.Result<FileComparer.Result?, PNGError>?
 
   package init() {}

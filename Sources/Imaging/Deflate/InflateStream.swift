@@ -2,7 +2,7 @@ internal import CZlib
 
 /// A zlib stream (RFC 1950) that is unfolded part by part, so that it is never whole in memory.
 final class InflateStream {
-  /// zlib remembers where it is.
+  /// Where it is, so that zlib finds its own state again.
   private let state: UnsafeMutablePointer<z_stream>
   private let parts: [ArraySlice<UInt8>]
   /// The part to read from, and how many of its bytes were read.

@@ -69,7 +69,7 @@ final class PNGRowReader {
     }
   }
 
-  /// Throws `PNGError.data` where a stream goes on, or does not have the right checksum.
+  /// Throws `PNGError.data` if a stream continues beyond the last row, or its checksum is wrong.
   func finish() throws(PNGError) { try stream?.finish() }
 
   private func restore(

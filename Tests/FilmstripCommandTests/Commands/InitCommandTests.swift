@@ -157,7 +157,7 @@ struct InitCommandTests {
       ))
     #expect(
       result.errors.hasSuffix(
-        "The first build takes about two minutes, and several on a busy machine.\n"
+        "The first build takes several minutes, later ones seconds.\n"
           + "Next: cd Films && swift run films measure keyboard-gap --approach ChatRoom\n"))
   }
 

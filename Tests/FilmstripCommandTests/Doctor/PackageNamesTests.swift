@@ -35,7 +35,7 @@ struct PackageNamesTests {
 
   @Test func aptInstallsTheManifestsLibrariesAndTheFonts() throws {
     let libraries = try providers("apt")
-    #expect(libraries.count == 8)
+    #expect(libraries.count == 9)
     #expect(try Set(setup("apt_packages")) == Set(["pkg-config"] + libraries + fonts(.apt)))
   }
 

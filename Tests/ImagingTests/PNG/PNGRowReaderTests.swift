@@ -67,8 +67,8 @@ struct PNGRowReaderTests {
     }
   }
 
-  /// What is wrong with a file is told in the words that a reader of whole files has.
-  @Test func damageIsToldAsOfWholeFiles() throws {
+  /// A damaged file has the same error as when it is read as a whole.
+  @Test func damageHasTheErrorsOfWholeFiles() throws {
     var generator = SeededGenerator(6)
     let kind = try #require(StoredPNG.Kind.common.last)
     let picture = StoredPNG(kind, width: 20, height: 50, using: &generator)
