@@ -1,9 +1,11 @@
 """The machine and the peers: what is installed, and in which version."""
 
+import ctypes
 import os
 import re
 import shutil
 import subprocess
+import sys
 
 from . import HERE, WORK
 
@@ -21,6 +23,8 @@ PIP = {
 FPNG = "fpng-py"
 # A photograph under a free licence: "TwoWings" by Charles Barbin and Hylke Bons, GPL-2+.
 PHOTO = ("mate-backgrounds", "usr/share/backgrounds/mate/nature/TwoWings.jpg")
+# prctl(2)
+PR_SET_CHILD_SUBREAPER = 36
 PYTHON = os.path.join(WORK, "venv", "bin", "python")
 
 
@@ -149,6 +153,9 @@ class Others:
     """What others took of the processors since it was made: the machine's neighbours, and processes that are none of ours."""
 
     def __init__(self):
+        # Processes whose parents have ended, as Chromium's do, become children of this one, and so count as ours.
+        if sys.platform == "linux":
+            ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
         self.before = self.now()
 
     @staticmethod
@@ -163,6 +170,11 @@ class Others:
 
     def shares(self):
         """The neighbours' share of all time, and that of other processes."""
+        try:
+            while os.waitpid(-1, os.WNOHANG)[0]:
+                pass
+        except ChildProcessError:
+            pass
         took = {name: now - self.before[name] for name, now in self.now().items()}
         every = max(took["all"], 0.01)
         return took["stolen"] / every, max(0, took["busy"] - took["ours"]) / every

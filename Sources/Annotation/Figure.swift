@@ -70,7 +70,7 @@ package enum FigureTerm: Sendable, Hashable, CaseIterable {
   var explanation: String {
     switch self {
     case .padded:
-      "Bar padded: how much of the room below its content, which is there for the home indicator, is above the keyboard; "
+      "Bar padded: how much of the room below its content, such as for the home indicator, is above the keyboard; "
         + "bar and keyboard touch, but the room is wasted."
     case .off:
       "Off by: how far the bar is from where a right one would be, which is its place without a keyboard or, where that is "

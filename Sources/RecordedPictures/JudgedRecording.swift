@@ -145,8 +145,13 @@ extension JudgedRecording {
     if film.height - top.value <= max(top.uncertainty, JudgedRecording.least) {
       return Label("no keyboard", .plain)
     }
-    guard let seam = seams[frame] else { return Label("bar not seen", .plain) }
+    guard let seam = seams[frame] else { return Label(unjudged([frame]), .plain) }
     return Label(zero(seam.uncertainty), severity(uncertainty: seam.uncertainty))
+  }
+
+  /// Why frames have no seam: they do not show the bar, or where it belongs is not known.
+  private func unjudged(_ frames: some Sequence<Int>) -> String {
+    frames.contains { film.frames[$0].barBottom != nil } ? "not judged" : "bar not seen"
   }
 
   /// Nothing, as far as it is known; the numbers of a trace are exact.
@@ -193,7 +198,7 @@ extension JudgedRecording {
 
   package func figures(near times: [Double] = []) -> [Figure] {
     let seen = frames.compactMap { seams[$0] }
-    guard !seen.isEmpty else { return [Figure("bar not seen", .neutral)] }
+    guard !seen.isEmpty else { return [Figure(unjudged(frames), .neutral)] }
     let extremes = extremes()
     guard extremes.isEmpty else {
       let gap = widestOpening.map { Figure("gap \(text($0.height))", .gap, at: $0.time) }

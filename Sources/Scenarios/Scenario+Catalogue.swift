@@ -43,12 +43,23 @@ extension Scenario {
       throw ScenarioError(
         file: name, line: nil,
         "there is no built-in scenario of this name; `filmstrip list scenarios` lists them, and a file's path "
-          + "contains / or ends in .yaml." + NearestName.hint(for: name, among: builtInNames)
+          + "contains / or ends in .yaml."
+          + (family(named: name) ?? NearestName.hint(for: name, among: builtInNames))
       )
     }
     let scenario = try Scenario(yaml: text, file: name, overrides: overrides, catalogue: catalogue)
     try scenario.checkGroup(file: name)
     return scenario
+  }
+
+  /// The family of bugs of a name and the scenarios that show it, in a sentence; nil for another name.
+  private static func family(named name: String) -> String? {
+    guard let family = BugFamily(rawValue: name.uppercased()) else { return nil }
+    let shown = builtInNames.filter { name in
+      builtInText(named: name)?.contains("family: \(family.rawValue)\n") == true
+    }
+    return " \(family.rawValue) is a family of bugs, “\(family.title)”"
+      + (shown.isEmpty ? "." : ", shown by \(shown.joined(separator: ", ")).")
   }
 
   func checkGroup(file: String) throws(ScenarioError) {

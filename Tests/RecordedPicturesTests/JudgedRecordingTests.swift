@@ -57,6 +57,14 @@ struct JudgedRecordingTests {
     #expect(recording([nil, nil]).figures() == [Figure("bar not seen", .neutral)])
   }
 
+  /// A bar that is seen, and whose right place is not known, is not called unseen.
+  @Test func aBarWithoutARightPlaceIsNotJudged() {
+    let judged = JudgedRecording(
+      recording([0, 5]).film, seams: [nil, nil], name: "recording", summary: "")
+    #expect(judged.label(1) == Label("not judged", .plain))
+    #expect(judged.figures() == [Figure("not judged", .neutral)])
+  }
+
   /// The gap lies above the keyboard, what is covered below its top.
   @Test func marksReachFromEdgeToEdge() throws {
     let judged = recording([0, 0, 5, -6])

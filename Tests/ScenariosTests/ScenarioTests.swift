@@ -197,6 +197,18 @@ struct ScenarioTests {
     #expect(other?.message.contains("filmstrip list scenarios") == true)
   }
 
+  /// The name of a family of bugs is answered with its title and the scenarios that show it.
+  @Test(arguments: BugFamily.allCases) func familiesNameTheirScenarios(family: BugFamily) {
+    let error = #expect(throws: ScenarioError.self) {
+      try Scenario.named(family.rawValue.lowercased())
+    }
+    #expect(error?.message.contains(family.title) == true)
+    let shown = Scenario.builtInNames.filter { name in
+      (try? Scenario.named(name))?.bug?.family == family
+    }
+    #expect(shown.allSatisfy { error?.message.contains($0) == true })
+  }
+
   @Test func aTextWithoutAFileIsCalledScenario() throws {
     let error = #expect(throws: ScenarioError.self) { try Scenario(yaml: "name: x\nfps: 0") }
     #expect(error?.description.hasPrefix("scenario:2: fps") == true)

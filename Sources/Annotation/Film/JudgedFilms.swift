@@ -89,11 +89,12 @@ package struct JudgedFilms: Subject {
       let outside = films.filter { $0.context == .deferred }.map(\.approach)
       return
         "Handlers of \(outside.joined(separator: ", ")) run outside the keyboard's animation block, like code that is "
-        + "dispatched, queued or delayed; the others inside it, where UIKit calls them, and inherit its duration and curve."
+        + "dispatched, queued or delayed; the others inside it, where UIKit calls them: what they animate there inherits its "
+        + "duration and curve."
     }
     return switch films.first?.context {
     case .inherited:
-      "Handlers run inside the keyboard's own animation block, where UIKit calls them, and inherit "
+      "Handlers run inside the keyboard's own animation block, where UIKit calls them; what they animate there inherits "
         + "its duration and curve."
     case .deferred, nil:
       "Handlers run outside the keyboard's animation block, like code that is dispatched, queued or "

@@ -31,7 +31,8 @@ extension Features {
     // A field may be anywhere above the keyboard.
     let parts = [largest(-1), isForm ? nil : largest(1)].compactMap { $0 }
       .stablySorted { $0.time < $1.time }
-    guard parts.isEmpty else { return parts.map(\.words).joined(separator: ", then ") }
+    let event = episode.actions.first == .hideKeyboard ? " of the hide" : ""
+    guard parts.isEmpty else { return parts.map(\.words).joined(separator: ", then ") + event }
     let seen = episode.seenMotionFault
     return seen > tolerance
       ? "up to \(seen.points) apart"

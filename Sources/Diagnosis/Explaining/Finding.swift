@@ -24,7 +24,7 @@ public struct Finding: Sendable, Hashable {
   /// The evidence in the film, in a sentence or two.
   public package(set) var evidence: String
   /// The remedy: one or more lines of code, or a sentence.
-  public let fix: String
+  public package(set) var fix: String
 
   /// How many of the rule's features the film has, which decides the order of findings.
   package let strength: Strength

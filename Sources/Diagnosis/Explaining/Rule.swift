@@ -73,6 +73,12 @@ extension Rule {
     return led.map { finding in
       var finding = finding
       finding.certainty = features.certainty(of: finding, by: rules)
+      // A cause that must be fixed with others has the code of all of them.
+      if let together, let cause = finding.mending, together.contains(cause),
+        finding.fix == Fix.of(cause)
+      {
+        finding.fix = Fix.of(together)
+      }
       let more = [features.hop(of: finding, together), features.occasions(of: finding)]
       finding.evidence = ([finding.evidence] + more.compactMap(\.self)).joined(separator: " ")
       return finding

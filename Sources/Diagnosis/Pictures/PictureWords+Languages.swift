@@ -75,12 +75,12 @@ extension PictureWords {
     delayed; inside it they would inherit the keyboard's curve. = Der Code läuft nach dem \
     Animationsblock der Tastatur, wie mit dispatch oder verzögert; darin würde er die Kurve der \
     Tastatur erben.
-    Handlers run inside the keyboard's own animation block, where UIKit calls them, and inherit \
-    its duration and curve. = Der Code läuft im Animationsblock der Tastatur, wo UIKit ihn \
-    aufruft, und erbt Dauer und Kurve.
-    Bar padded: how much of the room below its content, which is there for the home indicator, is \
-    above the keyboard; bar and keyboard touch, but the room is wasted. = Leiste zu hoch: wie \
-    viel vom Raum unter ihrem Inhalt, der für den Home-Indikator da ist, über der Tastatur bleibt; \
+    Handlers run inside the keyboard's own animation block, where UIKit calls them; what they \
+    animate there inherits its duration and curve. = Der Code läuft im Animationsblock \
+    der Tastatur, wo UIKit ihn aufruft; was er dort animiert, erbt Dauer und Kurve.
+    Bar padded: how much of the room below its content, such as for the home indicator, is above \
+    the keyboard; bar and keyboard touch, but the room is wasted. = Leiste zu hoch: wie \
+    viel vom Raum unter ihrem Inhalt, etwa für den Home-Indikator, über der Tastatur bleibt; \
     beide berühren sich, aber der Platz ist verschenkt.
     Off by: how far the bar is from where a right one would be, which is its place without a \
     keyboard or, where that is higher, on the keyboard, and moves there in the keyboard's time; gap \
@@ -171,12 +171,12 @@ extension PictureWords {
     delayed; inside it they would inherit the keyboard's curve. = El código se ejecuta fuera del \
     bloque de animación del teclado, como con dispatch o con retraso; dentro heredaría la curva \
     del teclado.
-    Handlers run inside the keyboard's own animation block, where UIKit calls them, and inherit \
-    its duration and curve. = El código se ejecuta en el bloque de animación del teclado, donde \
-    UIKit lo llama, y hereda su duración y su curva.
-    Bar padded: how much of the room below its content, which is there for the home indicator, is \
-    above the keyboard; bar and keyboard touch, but the room is wasted. = Barra de \
-    más: qué parte del espacio bajo su contenido, reservado para el indicador de inicio, queda sobre \
+    Handlers run inside the keyboard's own animation block, where UIKit calls them; what they \
+    animate there inherits its duration and curve. = El código se ejecuta en el bloque \
+    de animación del teclado, donde UIKit lo llama; lo que anima allí hereda su duración y su curva.
+    Bar padded: how much of the room below its content, such as for the home indicator, is above \
+    the keyboard; bar and keyboard touch, but the room is wasted. = Barra de \
+    más: qué parte del espacio bajo su contenido, como para el indicador de inicio, queda sobre \
     el teclado; ambos se tocan, pero el espacio se desperdicia.
     Off by: how far the bar is from where a right one would be, which is its place without a \
     keyboard or, where that is higher, on the keyboard, and moves there in the keyboard's time; gap \
@@ -267,12 +267,12 @@ extension PictureWords {
     delayed; inside it they would inherit the keyboard's curve. = Le code s’exécute hors du bloc \
     d’animation du clavier, comme avec dispatch ou un délai ; dedans, il hériterait de la courbe \
     du clavier.
-    Handlers run inside the keyboard's own animation block, where UIKit calls them, and inherit \
-    its duration and curve. = Le code s’exécute dans le bloc d’animation du clavier, où UIKit \
-    l’appelle, et hérite de sa durée et de sa courbe.
-    Bar padded: how much of the room below its content, which is there for the home indicator, is \
-    above the keyboard; bar and keyboard touch, but the room is wasted. = Barre en trop : \
-    la part de l’espace sous son contenu, réservé à l’indicateur d’accueil, qui reste au-dessus du \
+    Handlers run inside the keyboard's own animation block, where UIKit calls them; what they \
+    animate there inherits its duration and curve. = Le code s’exécute dans le bloc \
+    d’animation du clavier, où UIKit l’appelle ; ce qu’il y anime hérite de sa durée et de sa courbe.
+    Bar padded: how much of the room below its content, such as for the home indicator, is above \
+    the keyboard; bar and keyboard touch, but the room is wasted. = Barre en trop : \
+    la part de l’espace sous son contenu, par exemple pour l’indicateur d’accueil, qui reste au-dessus du \
     clavier ; les deux se touchent, mais l’espace est perdu.
     Off by: how far the bar is from where a right one would be, which is its place without a \
     keyboard or, where that is higher, on the keyboard, and moves there in the keyboard's time; gap \
@@ -358,11 +358,12 @@ extension PictureWords {
     Handlers run outside the keyboard's animation block, like code that is dispatched, queued or \
     delayed; inside it they would inherit the keyboard's curve. = \
     コードはキーボードのアニメーションブロックの外で（dispatch や遅延のように）実行されます。ブロックの中ならキーボードのカーブを引き継ぎます。
-    Handlers run inside the keyboard's own animation block, where UIKit calls them, and inherit \
-    its duration and curve. = コードは UIKit が呼ぶキーボードのアニメーションブロックの中で実行され、時間とカーブを引き継ぎます。
-    Bar padded: how much of the room below its content, which is there for the home indicator, is \
-    above the keyboard; bar and keyboard touch, but the room is wasted. = バーの余白：\
-    ホームインジケータのために内容の下にある余白のうち、キーボードより上に残る量。両者は接していますが、場所が無駄になります。
+    Handlers run inside the keyboard's own animation block, where UIKit calls them; what they \
+    animate there inherits its duration and curve. = \
+    コードは UIKit が呼ぶキーボードのアニメーションブロックの中で実行され、そこでのアニメーションは時間とカーブを引き継ぎます。
+    Bar padded: how much of the room below its content, such as for the home indicator, is above \
+    the keyboard; bar and keyboard touch, but the room is wasted. = バーの余白：\
+    ホームインジケータなどのために内容の下にある余白のうち、キーボードより上に残る量。両者は接していますが、場所が無駄になります。
     Off by: how far the bar is from where a right one would be, which is its place without a \
     keyboard or, where that is higher, on the keyboard, and moves there in the keyboard's time; gap \
     and covered do not show this where the keyboard may cover a part of the bar. = ずれ：バーと正しい位置との距離。\
@@ -445,11 +446,12 @@ extension PictureWords {
     Handlers run outside the keyboard's animation block, like code that is dispatched, queued or \
     delayed; inside it they would inherit the keyboard's curve. = 代码在键盘的动画块之外执行，如 dispatch \
     或延迟的代码；在块内则会继承键盘的曲线。
-    Handlers run inside the keyboard's own animation block, where UIKit calls them, and inherit \
-    its duration and curve. = 代码在键盘自己的动画块内执行（由 UIKit 调用），并继承其时长和曲线。
-    Bar padded: how much of the room below its content, which is there for the home indicator, is \
-    above the keyboard; bar and keyboard touch, but the room is wasted. = 工具栏多出：\
-    内容下方为主屏幕指示条预留的空间中，位于键盘之上的部分；两者相接，但空间被浪费。
+    Handlers run inside the keyboard's own animation block, where UIKit calls them; what they \
+    animate there inherits its duration and curve. = 代码在键盘自己的动画块内执行（由 UIKit \
+    调用）；其中的动画继承其时长和曲线。
+    Bar padded: how much of the room below its content, such as for the home indicator, is above \
+    the keyboard; bar and keyboard touch, but the room is wasted. = 工具栏多出：\
+    内容下方（例如为主屏幕指示条预留的）空间中，位于键盘之上的部分；两者相接，但空间被浪费。
     Off by: how far the bar is from where a right one would be, which is its place without a \
     keyboard or, where that is higher, on the keyboard, and moves there in the keyboard's time; gap \
     and covered do not show this where the keyboard may cover a part of the bar. = 偏差：工具栏与其正确位置的距离；\

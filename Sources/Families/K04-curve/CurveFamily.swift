@@ -28,7 +28,7 @@ extension Rule {
           + "in between: \(extremes). "
         : isLate
           ? "The bar starts late, and does not move as the keyboard did: \(extremes). "
-          : "Bar and keyboard start together and arrive together, but part in between: \(extremes). ")
+          : "Bar and keyboard start together and end at the same place, but part in between: \(extremes). ")
         + (cause == .duration
           ? "The \(features.mover) takes a different time than the keyboard."
           : "The \(features.mover) moves on a different curve than the keyboard."),

@@ -23,10 +23,10 @@ struct RecordedReport: Codable {
     let motion: Motion?
     let tooHighMax, coveredMax: Extreme?
     /// Whether both are known: frames show bar and keyboard.
-    let hasGap: Bool
+    let isGapKnown: Bool
 
     enum CodingKeys: String, CodingKey {
-      case way, certainty, doubt, motion, hasGap
+      case way, certainty, doubt, motion, isGapKnown
       case tooHighMax = "tooHigh.max"
       case coveredMax = "covered.max"
     }
@@ -192,7 +192,7 @@ extension RecordedReport.Bar {
     motion = fit.nearest.map(RecordedReport.Motion.init)
     tooHighMax = fit.gaps?.widest.map(RecordedReport.Extreme.init)
     coveredMax = fit.gaps?.deepest.map(RecordedReport.Extreme.init)
-    hasGap = fit.gaps?.isTold == true
+    isGapKnown = fit.gaps?.isTold == true
   }
 }
 

@@ -17,10 +17,20 @@ struct RecordedText {
       let table = RecordedTable(recording)
       parts.append(
         Output.columns(table.rows, rightAligned: RecordedTable.numbers).joined(separator: "\n"))
+      parts += RecordedText.unseen(in: recording.verdict).map { [Paragraph.lines($0)] } ?? []
     }
     parts.append(RecordedText.notes(on: recording))
     if isWhole { parts += RecordedText.events(recording) }
     lines = Paragraph.lines(of: parts)
+  }
+
+  /// Why an event's gap is not known, next to another's fault; without one, the summary has the reasons.
+  private static func unseen(in verdict: RecordingVerdict) -> String? {
+    let reasons = verdict.judgement.unseen.map(\.reason)
+    guard !reasons.isEmpty, verdict.events.contains(where: \.isFault),
+      verdict.events.contains(where: { $0.fit.bar.map { $0.gaps?.isTold != true } ?? false })
+    else { return nil }
+    return "– is not known: " + reasons.joined(separator: " ")
   }
 
   static func notes(on recording: Recording) -> String {

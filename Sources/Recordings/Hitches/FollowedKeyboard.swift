@@ -41,6 +41,8 @@ struct FollowedKeyboard {
   private static let leastLength = 1.6
   /// The least part of one that is seen before the keyboard covers the bar, in intervals.
   private static let leastSeen = 0.9
+  /// How long the bar may be out of sight, in seconds: less than animations usually last.
+  private static let mostUnseen = 0.15
   /// How far ahead of the keyboard and behind it the bar goes along, in intervals.
   private static let along = -1.5...2.5
   /// The least jump, in points.
@@ -222,6 +224,8 @@ struct FollowedKeyboard {
       most = max(late, after.time - first.time - interval)
       begin = first.time + interval
     }
+    // Out of sight for longer, the bar may have moved on a curve that begins slowly.
+    guard next == last + 1 || most - least < FollowedKeyboard.mostUnseen else { return nil }
     let start = steps.last { $0.time < begin - interval / 2 } ?? first
     return Hitch(
       cause: .app, frames: start.frame...steps[next - 1].frame, begin: begin, length: least...most)

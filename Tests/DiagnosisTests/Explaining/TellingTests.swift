@@ -49,7 +49,7 @@ struct TellingTests {
     #expect(show == "56.6 pt covered after 83 ms, then a gap of 17.1 pt after 233 ms")
     let hide = try extremes(
       film("frame", "[{at: 0, keyboard: show}, {at: 1, keyboard: hide}]", fps: 60))
-    #expect(hide == "a gap of 56.6 pt after 83 ms, then 17.1 pt covered after 233 ms")
+    #expect(hide == "a gap of 56.6 pt after 83 ms, then 17.1 pt covered after 233 ms of the hide")
   }
 
   /// What no frame shows is said to lie between two of them.

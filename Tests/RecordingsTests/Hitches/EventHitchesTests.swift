@@ -161,6 +161,7 @@ import Testing
       .late(0.05), .late(0.1), .late(0.2), .jump(0), .jump(0.1), .jump(0.3), .jump(0.5),
       .curve(.curve(.linear, 0.25), delay: 0), .curve(.curve(.easeInOut, 0.25), delay: 0),
       .curve(.curve(.easeInOut, 0.5), delay: 0), .curve(.curve(.easeOut, 0.4), delay: 0.1),
+      .curve(.curve(.easeIn, 0.25), delay: 0), .curve(.curve(.easeIn, 0.4), delay: 0),
       Self.follower, .follows(delay: 0.033, isStepped: true),
       .follows(delay: 0.1, isStepped: false),
     ]
