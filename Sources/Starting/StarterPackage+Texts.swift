@@ -40,7 +40,7 @@ extension StarterPackage {
     let names = "names it `ours`."
     let carried = """
        The app's own files, which `Sources/Handlers/carry.txt` lists,
-      are compiled with it as they are, and `Sources/Handlers/AppApproaches.swift` says which of their views is which.
+      stay as they are: the build converts copies of them. And `Sources/Handlers/AppApproaches.swift` says which of their views is which.
       """
     return StarterPackage.text(
       "README.md", [(names, names + (appFiles.isEmpty ? "" : carried))])

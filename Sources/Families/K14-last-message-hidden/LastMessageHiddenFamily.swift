@@ -23,12 +23,18 @@ extension Rule {
     guard let messages = features.messages, messages.covered.atRest.value >= 1,
       messages.lastMessageVisible.atRest.value < 0.5, features.showsLastMessageAtFirst
     else { return nil }
+    let endsAtBar = features.listEndsAtBar
     return Finding(
       .lastMessageHidden, cause: "offset", features.strengthOfMessages,
       evidence:
-        "\(messages.covered.atRest.value.messages) up behind the keyboard or the bar, the last one "
-        + "among them, though it was seen before.",
-      fix: """
+        "\(messages.covered.atRest.value.messages) up "
+        + (endsAtBar
+          ? "below the end of the list, which rises with the bar"
+          : "behind the keyboard or the bar")
+        + ", the last one among them, though it was seen before.",
+      fix: endsAtBar
+        ? "table.contentOffset.y += height  // the list ends at the bar, and needs no inset"
+        : """
         table.contentInset.bottom = height
         table.contentOffset.y += height  // the inset alone scrolls nothing
         """)
@@ -36,6 +42,17 @@ extension Rule {
 }
 
 extension Features {
+  /// Whether the list ends at the bar wherever a keyboard rests, and none of it is behind them.
+  fileprivate var listEndsAtBar: Bool {
+    let ends = film.restsWithKeyboard.compactMap { moment -> Double? in
+      guard let list = film.rect(of: .table, at: moment),
+        let bar = film.rect(of: .toolbar, at: moment)
+      else { return nil }
+      return list.maxY - bar.minY
+    }
+    return !ends.isEmpty && ends.allSatisfy { $0 <= tolerance }
+  }
+
   /// Whether more than half of the last message is visible just before the keyboard comes.
   fileprivate var showsLastMessageAtFirst: Bool {
     let first = episodes.first { !$0.shows.isEmpty } ?? episodes.first

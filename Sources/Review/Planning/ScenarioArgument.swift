@@ -19,6 +19,13 @@ package enum ScenarioArgument {
         overrides: overrides, catalogue: catalogue)
     }
     guard Scenario.isPath(argument) else {
+      let file = argument + ".yaml"
+      if Scenario.builtInText(named: argument) == nil, !Files.isMissing(file) {
+        throw Failure(
+          .usage,
+          "there is no built-in scenario “\(argument)”, but there is a file \(file); give it with its ending."
+        )
+      }
       return try Scenario.named(argument, overrides: overrides, catalogue: catalogue)
     }
     let text = try Files.text(at: argument, limit: Scenario.sizeLimit)

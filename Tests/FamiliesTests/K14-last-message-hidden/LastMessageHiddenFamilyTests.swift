@@ -23,6 +23,18 @@ struct LastMessageHiddenFamilyTests {
     #expect(try scenario.families(of: { ListAlways() }).isEmpty)
   }
 
+  /// A list that ends at the bar is short enough already: an inset as well would be too much.
+  @Test func aListThatEndsAtTheBarNeedsNoInset() throws {
+    let gap = try Scenario.named("keyboard-gap")
+    let shortened = try gap.explanation(of: #require(gap.approach(named: "constraints"))).findings
+      .first { $0.family == .lastMessageHidden }
+    #expect(shortened?.fix.contains("no inset") == true)
+    #expect(shortened?.evidence.contains("below the end of the list") == true)
+    let behind = try scene("messages: 24").explanation(of: { InsetWithoutOffset() }).findings.first
+    #expect(behind?.fix.contains("table.contentInset.bottom = height") == true)
+    #expect(behind?.evidence.contains("behind the keyboard or the bar") == true)
+  }
+
   /// What geometry says it must come to.
   private static let figures = [
     Figure("last-message-hidden", "inset-without-offset", "messages.covered", 3)

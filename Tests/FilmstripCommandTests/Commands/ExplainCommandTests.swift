@@ -26,6 +26,27 @@ struct ExplainCommandTests {
     #expect(changes.first?["change"] as? String == "layout")
   }
 
+  /// A missing approach, and a file without its ending, are answered with the names there are.
+  @Test func missingNamesAreSuggested() throws {
+    let missing = try filmstrip("explain", "keyboard-gap")
+    #expect(missing.status == 64)
+    #expect(missing.errors.contains("frame, constraints, transform"))
+    let folder = try ScratchFolder()
+    _ = try folder.file(
+      "mine.yaml", "name: mine\napproaches: [frame]\nevents: [{at: 0, keyboard: show}]\n")
+    let unended = try filmstrip(["explain", "mine", "--approach", "frame"], in: folder.url)
+    #expect(unended.status == 64)
+    #expect(unended.errors.contains("there is a file mine.yaml"))
+  }
+
+  /// Code that fixes one cause of two is not enough, so that of both is shown.
+  @Test func theCodeFixesAllCauses() throws {
+    let code =
+      try filmstrip("explain", "keyboard-gap", "--approach", "constraints").output
+      .split(separator: "Write instead:").last ?? ""
+    #expect(code.contains("curve << 16") && code.contains("layoutIfNeeded()"))
+  }
+
   /// By the names that check and measure print.
   @Test(arguments: ["explain", "log"])
   func anApproachIsTakenInOtherSettings(command: String) throws {
