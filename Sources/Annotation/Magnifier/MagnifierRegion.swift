@@ -41,7 +41,8 @@ package struct MagnifierRegion: Sendable {
     let film = judged.film
     let time = film.time(ofFrame: frame)
     let seam = marked.seam
-    let isPadded = film.needlessPadding(at: time) > 0
+    // Of a bar that has come off, its lower edge matters, and not how much of it is padding.
+    let isPadded = seam.gap == 0 && film.needlessPadding(at: time) > 0
     let top = isPadded ? seam.contentBottom : MagnifierRegion.edge(of: seam)
     let bottom = seam.overlap > 0 ? seam.contentBottom : seam.keyboardTop
     holdsMark = bottom - top + 2 * MagnifierRegion.margin <= size.height

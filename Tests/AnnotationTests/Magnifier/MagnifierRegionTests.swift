@@ -39,6 +39,20 @@ struct MagnifierRegionTests {
     }
   }
 
+  /// Of a gap it shows the bar's lower edge and background below it, and not just padding for a home indicator.
+  @Test(arguments: ["iPhone 7", "iPhone 15", "iPhone 16 Pro"], ["frame", "constraints"])
+  func aGapIsSeen(device: String, approach: String) throws {
+    let film = try film(approach, "device: \(device)\ncontext: deferred")
+    let region = try region(film)
+    let (bar, keyboard) = (
+      try #require(film.rect(of: .toolbar, at: .at(region.time))),
+      try #require(film.rect(of: .keyboard, at: .at(region.time)))
+    )
+    guard keyboard.minY > bar.maxY else { return }
+    #expect(region.rect.minY < bar.maxY - 3)
+    #expect(region.rect.maxY > min(keyboard.minY, bar.maxY + 3))
+  }
+
   /// Beside a hardware keyboard's narrow bar there is nothing that a toolbar could meet.
   @Test func looksAtANarrowBar() throws {
     let film = try film("transform", "device: iPad 9.7\nkeyboard: {mode: hardware}")
