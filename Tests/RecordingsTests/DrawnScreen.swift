@@ -18,6 +18,8 @@ struct DrawnScreen {
   var isPill = false
   /// Whether the list is seen below the bar, too.
   var floats = false
+  /// How bright the bar is around its field, in levels: as bright as the keyboard, it has no edge there.
+  var barGround = 221.0
   /// Levels of noise, the same for the same seed.
   var noise = 0.0
   /// How much of the keyboard is seen, for a cross-fade.
@@ -85,7 +87,7 @@ struct DrawnScreen {
     if y < 1 { return 180 }
     let isField = (3..<52).contains(column) && (7..<barHeight - 7).contains(y)
     let isButton = (55..<61).contains(column) && (8..<barHeight - 8).contains(y)
-    return isField ? 255 : isButton ? 120 : 221
+    return isField ? 255 : isButton ? 120 : barGround
   }
 
   private func keyBrightness(_ y: Double, _ column: Int) -> Double {

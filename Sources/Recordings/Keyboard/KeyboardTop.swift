@@ -16,29 +16,9 @@ extension KeyboardTop {
     guard rows < seen.keys.first else { return nil }
     let steps = RowStep.all(
       in: seen.picture, rows: rows..<seen.keys.first, reach: seen.measure.rows(1))
-    var all: [(score: Double, top: KeyboardTop, hasBar: Bool?, isUnseen: Bool, isMeasured: Bool)] =
-      []
-    for guess in seen.guesses(at: steps) + seen.guesses(awayFrom: steps, below: rows)
-      + seen.guessesOfKnown
-    {
-      let rise = seen.barRise(above: guess.place)
-      var score = guess.score
-      let parting = seen.parting(at: guess.place)
-      // Everything below the edge must move with the keys.
-      score += parting < 0 ? 2 * parting : parting
-      let standing = seen.standing(at: guess.place, rise: rise)
-      score += 3 * standing
-      let worth = rise.map { seen.worth(ofRise: $0, from: guess.place) }
-      score += worth ?? 0
-      // A bar rises by the height of the part below the edge, which moves with the keys.
-      let hasBar = worth.map { $0 > KeyboardTop.rightRise && parting > KeyboardTop.goesWithKeys }
-      // Where neither an edge nor what moves shows a height that few keyboards have, another may be meant.
-      let isOpen = guess.isUnseen && parting <= 0
-      let uncertainty = isOpen ? Double(seen.measure.rows(KeyboardTop.unseen)) : guess.uncertainty
-      let top = KeyboardTop(place: guess.place, uncertainty: uncertainty)
-      let isMeasured = guess.hasEdge && parting > KeyboardTop.goesWithKeys
-      all.append((score, top, hasBar, guess.isUnseen, isMeasured))
-    }
+    let guesses =
+      seen.guesses(at: steps) + seen.guesses(awayFrom: steps, below: rows) + seen.guessesOfKnown
+    var all = guesses.map { KeyboardTop.Candidate($0, in: seen) }
     // An edge that is seen to go with the keys needs no height of the table.
     guard var best = all.max(by: { $0.score < $1.score }),
       best.score
@@ -48,23 +28,24 @@ extension KeyboardTop {
     // Nothing above the likeliest edge rises with it, and all that is right below does: it is the bar's.
     let point = seen.measure.rowsPerPoint
     let lower = all.filter {
-      $0.hasBar == true
-        && KeyboardTop.bars.contains(($0.top.place - best.top.place) / point)
+      $0.hasBar && KeyboardTop.bars.contains(($0.place - best.place) / point)
     }
     var others: [Double] = []
-    if best.hasBar == nil, let bar = lower.max(by: { $0.score < $1.score }) {
+    if best.worth == nil, let bar = lower.max(by: { $0.score < $1.score }) {
       (best, all) = (bar, lower)
-    } else if best.hasBar == nil {
-      others = seen.edges(ofBarsBelow: best.top.place, KeyboardTop.bars)
+    } else if best.worth == nil {
+      others = seen.edges(ofBarsBelow: best.place, KeyboardTop.bars)
         .filter { seen.parting(at: $0) > KeyboardTop.goesWithKeys }
     }
-    self = best.top
+    place = best.place
+    uncertainty = best.uncertainty
     // Of two edges that are about as likely, none is known; a height of the table without an edge must be far likelier.
-    let lead = best.isUnseen ? KeyboardTop.leads.unseen : KeyboardTop.leads.edge
+    let lead = best.guess.isUnseen ? KeyboardTop.leads.unseen : KeyboardTop.leads.edge
     for rival in all where rival.score > best.score - lead {
-      uncertainty = max(uncertainty, abs(rival.top.place - place))
+      uncertainty = max(uncertainty, abs(rival.place - place))
     }
     for other in others { uncertainty = max(uncertainty, other - place) }
+    uncertainty = max(uncertainty, KeyboardTop.doubt(of: best, among: all, in: seen))
   }
 
   /// The evidence from which on an edge is the keyboard's: one that nothing shows in motion, and one that goes with the keys.
@@ -74,10 +55,77 @@ extension KeyboardTop {
   /// How high bars are, in points.
   private static let bars = 20.0...110.0
 
+  /// How far from a height of the table, in points, an edge is surely meant.
+  private static let ownEdge = 0.5
+  /// How far a field's edge is from its bar's at most, in points.
+  private static let margin = 10.0
   /// From the lowest to the highest of iOS 26's keyboards, in points.
   private static let unseen = 37.0
   /// The evidence of a bar's rise, and of what moves with the keys, from which on an edge is likely whatever else is.
   private static let (rightRise, goesWithKeys) = (2.5, 0.3)
+}
+
+extension KeyboardTop {
+  /// How far the top may be from the best guess, in rows, if that is the edge of something else; 0 if it is not.
+  private static func doubt(
+    of best: Candidate, among all: [Candidate], in seen: RestingKeyboard
+  ) -> Double {
+    let point = seen.measure.rowsPerPoint
+    var doubt = 0.0
+    // Nothing shows whether a strip that goes with the keys is the app's, unless a known height ends there.
+    if best.worth == nil, best.parting <= goesWithKeys,
+      best.guess.tableError ?? .infinity > ownEdge
+    {
+      for other in all where other.score > enough.inMotion && other.parting > -goesWithKeys {
+        let distance = abs(other.place - best.place)
+        if bars.contains(distance / point) { doubt = max(doubt, distance) }
+      }
+    }
+    // A height of the table is not measured, and a bar that rises by a little more or less contradicts it: the edge may be
+    // that of the bar's field. One that rises by much less has another distance by design.
+    if best.isAssumed {
+      for near in all where abs(near.place - best.place) <= point {
+        guard let rise = near.rise, near.worth == 0 else { continue }
+        let error = seen.error(ofRise: rise, from: best.place)
+        if error < margin { doubt = max(doubt, error * point) }
+      }
+    }
+    return doubt
+  }
+
+  /// A guess with its evidence.
+  private struct Candidate {
+    let guess: TopGuess
+    let score: Double
+    let uncertainty: Double
+    /// Whether the rows below move with the keys and those above do not, 1…−1.
+    let parting: Double
+    /// The bar's rise to it, in rows, and the evidence of that; nil if no bar is recognised without the keyboard.
+    let rise, worth: Double?
+
+    init(_ guess: TopGuess, in seen: RestingKeyboard) {
+      self.guess = guess
+      rise = seen.barRise(above: guess.place)
+      worth = rise.map { seen.worth(ofRise: $0, from: guess.place) }
+      parting = seen.parting(at: guess.place)
+      // Everything below the edge must move with the keys.
+      score =
+        guess.score + (parting < 0 ? 2 * parting : parting)
+        + 3 * seen.standing(at: guess.place, rise: rise) + (worth ?? 0)
+      // Where neither an edge nor what moves shows a height that few keyboards have, another may be meant.
+      let isOpen = guess.isUnseen && parting <= 0
+      uncertainty = isOpen ? Double(seen.measure.rows(KeyboardTop.unseen)) : guess.uncertainty
+    }
+
+    var place: Double { guess.place }
+    /// A bar rises by the height of the part below the edge, which moves with the keys.
+    var hasBar: Bool { worth ?? 0 > KeyboardTop.rightRise && parting > KeyboardTop.goesWithKeys }
+    var isMeasured: Bool { guess.hasEdge && parting > KeyboardTop.goesWithKeys }
+    /// Whether it is a height of the table whose edge is not near, or does not go with the keys.
+    var isAssumed: Bool {
+      guess.tableError.map { $0 > KeyboardTop.ownEdge || parting < 0 } ?? false
+    }
+  }
 }
 
 /// A possible place of a keyboard's top.
@@ -87,11 +135,13 @@ struct TopGuess {
   let uncertainty: Double
   /// The evidence from the step and the known heights.
   let score: Double
-  /// Whether an edge is there, or was at an earlier rest: else it is a height of the table alone.
-  var hasEdge = true
+  /// How far a height of the table is from an edge, in points, infinite without one; nil if the place is an edge's own.
+  var tableError: Double?
   /// Whether few keyboards have that height.
   var isRare = false
 
+  /// Whether an edge is there, or was at an earlier rest: else it is a height of the table alone.
+  var hasEdge: Bool { tableError != .infinity }
   /// Whether it is a height that few keyboards have, and no edge is there.
   var isUnseen: Bool { isRare && !hasEdge }
 }

@@ -44,7 +44,7 @@ struct RestingKeyboard {
           return TopGuess(
             place: measure.isKnown ? place : step.place,
             uncertainty: measure.isKnown ? max(0.35, abs(step.place - place) / 2) : 0.5,
-            score: score + 1.5 * (1 - error / reach) + (known.isRare ? 0 : 1.2))
+            score: score + 1.5 * (1 - error / reach) + (known.isRare ? 0 : 1.2), tableError: error)
         }
     }
   }
@@ -60,7 +60,7 @@ struct RestingKeyboard {
       else { return nil }
       return TopGuess(
         place: place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 0.8 : 1.6,
-        hasEdge: false, isRare: height.isRare)
+        tableError: .infinity, isRare: height.isRare)
     }
   }
 
@@ -207,12 +207,19 @@ struct RestingKeyboard {
     }.filter { distances.contains(($0 - edge) / point) && Int($0) < keys.first }
   }
 
+  /// How far a place is from where the keyboard begins if the bar's rise is right, in points.
+  ///
+  /// A right bar rises by the keyboard's height less the inset below it at rest, and hardly any by more.
+  func error(ofRise rise: Double, from place: Double) -> Double {
+    let missing = height(of: place) - rise / measure.rowsPerPoint
+    return heights.bottomInsets.map { abs($0 - missing) }.min() ?? .infinity
+  }
+
   /// The evidence of the bar's rise for a place, negative against it.
   func worth(ofRise rise: Double, from place: Double) -> Double {
     let height = height(of: place)
-    // A right bar rises by the keyboard's height less the inset below it at rest, and hardly any by more.
     let missing = height - rise / measure.rowsPerPoint
-    let error = heights.bottomInsets.map { abs($0 - missing) }.min() ?? .infinity
+    let error = error(ofRise: rise, from: place)
     // It is found to half a point, which must not choose between heights that are one point apart.
     let wrong = max(0, error - 0.5)
     return missing < -3 ? -1 : 3.5 * max(0, 1 - wrong / max(1.3, height * 0.004))

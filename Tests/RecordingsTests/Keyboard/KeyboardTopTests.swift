@@ -66,6 +66,17 @@ import Testing
     }
   }
 
+  /// A field ends where a keyboard of the table would begin, and its bar is as bright as the keyboard: the bar's rise
+  /// contradicts the table.
+  @Test(arguments: [326.0, 329])
+  func aFieldsEdgeAtAKnownHeightIsNotTheKeyboards(height: Double) throws {
+    var screen = DrawnScreen()
+    (screen.keyboardHeight, screen.barGround, screen.noise) = (height, 211, 2)
+    for told in try heights(screen, within: 3) {
+      #expect(abs((told ?? height) - height) <= 1.5, "\(String(describing: told))")
+    }
+  }
+
   /// One film in pictures of many sizes is told one height.
   @Test(arguments: [0.6, 0.75, 1, 1.25, 1.5, 1.76, 2, 2.26, 2.5, 3])
   func theSizeOfThePictureSaysNothing(rowsPerPoint: Double) throws {
