@@ -5,6 +5,9 @@ struct EventSeries {
   let before, after: FitRest
   /// The number of samples between its rests.
   let movingCount: Int
+  /// The standard deviation of the error that all readings in motion share, as of a top edge that is hardly known, in the
+  /// film's unit; 0 if it is small.
+  let sharedSigma: Double
   /// From the last frame before it moves to the first after it, in seconds.
   let span: ClosedRange<Double>
 
@@ -12,6 +15,8 @@ struct EventSeries {
   private static let restFrames = (rest: 30, fit: 4)
   /// The least distance of a moving edge from its rests, in points.
   private static let stillness = 0.5
+  /// The least standard deviation of a shared error, in points: a smaller one is hidden in those of single frames.
+  private static let leastShared = 1.5
 
   init(
     of path: KeyPath<RecordedFrame, Reading?>, event index: Int, in film: RecordedFilm,
@@ -38,8 +43,11 @@ struct EventSeries {
     samples = around(EventSeries.restFrames.fit).filter {
       !film.frames[$0].isRepeated && !film.frames[$0].isTorn
     }.compactMap(edge.sample)
+    let rests = [before, after]
+    let way = samples.filter { event.frames.contains($0.frame) && !$0.isCovered }
+    sharedSigma = EventSeries.sharedSigma(of: way, between: rests, point: point)
     let moving = EventSeries.moving(
-      samples, in: event.frames, between: [before, after], point: point)
+      samples, in: event.frames, between: rests, shared: sharedSigma, point: point)
     movingCount = moving.count
     guard let start = moving.first, let stop = moving.last else {
       span = film.frames[first].time...film.frames[last].time
@@ -62,15 +70,30 @@ struct EventSeries {
     return series
   }
 
+  private static func sharedSigma(
+    of samples: [FitSample], between rests: [FitRest], point: Double
+  ) -> Double {
+    let least =
+      samples.filter { sample in
+        rests.compactMap(\.value).allSatisfy { abs(sample.value - $0) > stillness * point }
+      }.map(\.sigma).min() ?? 0
+    return least > leastShared * point ? least : 0
+  }
+
   private static func moving(
-    _ samples: [FitSample], in frames: ClosedRange<Int>, between rests: [FitRest], point: Double
+    _ samples: [FitSample], in frames: ClosedRange<Int>, between rests: [FitRest],
+    shared: Double, point: Double
   ) -> [Int] {
     samples.indices.filter { index in
       let sample = samples[index]
       return frames.contains(sample.frame) && !sample.isCovered
         && rests.allSatisfy { rest in
           rest.value.map {
-            abs(sample.value - $0) > max(stillness * point, 4 * max(sample.sigma, rest.sigma))
+            // A rest whose own error is the shared one is off by as much as the reading is.
+            let isAlike = shared > 0 && 3 * rest.sigma > shared
+            let own = max(0, sample.sigma * sample.sigma - shared * shared).squareRoot()
+            let sigma = isAlike ? own : max(sample.sigma, rest.sigma)
+            return abs(sample.value - $0) > max(stillness * point, 4 * sigma)
           } ?? true
         }
     }

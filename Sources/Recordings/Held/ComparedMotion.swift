@@ -59,8 +59,11 @@ public struct ComparedMotion: Sendable {
     }
     // Where bars may differ by all of the keyboard's way, one that stays may be one that goes along.
     let most = travels.max() ?? max(before.film.height, after.film.height)
+    let vague = ComparedMotion.vague * max(before.film.point, after.film.point)
     let lengths = zip(before.held(ofEvent: first), after.held(ofEvent: second)).map {
-      HeldDifference($0, $1, event: event, errors, obstacle, most: most)
+      HeldDifference(
+        $0, $1, event: event, errors, obstacle,
+        most: $0.name.hasPrefix("keyboard") ? min(most, vague) : most)
     }
     differences =
       lengths
@@ -78,6 +81,8 @@ public struct ComparedMotion: Sendable {
     keyboard.map { $0.after.meets($0.before) && $0.before.meets($0.after) } ?? false
   }
 
+  /// The uncertainty, in points, from which on a keyboard's top may be another edge: no suggestions or bars are lower.
+  private static let vague = 20.0
   /// How far begins may be off that are found by different shapes, in seconds.
   private static let shapeError = 0.008
 

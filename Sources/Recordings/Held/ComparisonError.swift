@@ -17,6 +17,9 @@ extension RecordedFilm {
   /// In pixels: one clip, encoded in several ways, has edges read as far apart.
   private static let misread = (keyboard: 3.0, bar: 2.0)
 
+  /// The most by which a keyboard's top is off that is seen, in points.
+  private static let seenTop = 2.0
+
   /// Whether its edges are read from pictures, and no device's or model's numbers.
   var isOfPictures: Bool {
     !isExact && frames.contains { $0.keyboardTop?.uncertainty ?? 0 > RecordedFilm.exact }
@@ -33,7 +36,21 @@ extension RecordedFilm {
     let pixel = unit == .points ? 1 / max(one.scale?.pixelsPerPoint ?? 1, 0.1) : 1
     return ComparisonError(
       scale: isSame ? 0 : max(one.scale?.uncertainty ?? 0, sides),
-      keyboard: RecordedFilm.misread.keyboard * pixel, bar: RecordedFilm.misread.bar * pixel)
+      keyboard: RecordedFilm.misread.keyboard * pixel,
+      bar: max(RecordedFilm.misread.bar * pixel, unseenTop))
+  }
+
+  /// By how much the keyboard's top may be off in all frames, in the film's unit; 0 where its edge is seen.
+  ///
+  /// A bar on the keyboard ends at its top.
+  private var unseenTop: Double {
+    let tops = events.compactMap { event in
+      event.frames.compactMap { frame in
+        frames[frame].keyboardTop.flatMap { $0.value < height - point ? $0.uncertainty : nil }
+      }.min()
+    }
+    let most = tops.max() ?? 0
+    return most > RecordedFilm.seenTop * point ? most : 0
   }
 
   /// The bar's height, in the film's unit; nil if no frame shows both of its edges.

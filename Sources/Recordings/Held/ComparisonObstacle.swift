@@ -2,6 +2,8 @@
 public enum ComparisonObstacle: Sendable, Hashable {
   /// The keyboard moves as none does in one of them, and as keyboards do in the other: it may be read wrongly.
   case unlikeKeyboard(event: String, isBefore: Bool)
+  /// Either of two things may be the bar of one of them.
+  case severalBars(isBefore: Bool)
   /// The presumed bars differ in height, in the films' unit.
   case otherBars(before: Double, after: Double)
   /// The presumed bar ends so far above the screen's bottom without a keyboard that it is another thing.
@@ -39,6 +41,11 @@ public enum ComparisonObstacle: Sendable, Hashable {
       self = first
       return
     }
+    let areSeveral = [before, after].map { $0.fits.contains { $0.bar?.doubt == .severalBars } }
+    if let first = areSeveral.firstIndex(of: true) {
+      self = .severalBars(isBefore: first == 0)
+      return
+    }
     // A film that was played has the catalogue's bar, which is as high as it is.
     guard !before.film.isPlayed, before.film.isOfPictures || after.film.isOfPictures,
       let one = before.film.barHeight, let other = after.film.barHeight
@@ -61,13 +68,17 @@ public enum ComparisonObstacle: Sendable, Hashable {
     }
   }
 
-  /// Whether pictures show a keyboard's motion in many frames, and it is none that keyboards have.
+  /// Whether pictures show a motion that keyboards do not have.
   private static func isOdd(_ fit: KeyboardFit, in film: RecordedFilm) -> Bool {
     guard film.isOfPictures else { return false }
     switch fit.doubt {
     case .unlikeAny: return true
     case .alike: return fit.movingFrames >= manyFrames
-    case nil, .slow, .fades, .notSeen, .still, .severalBars, .tooFewFrames: return false
+    case nil:
+      // Springs may be slowed down, as in a simulator.
+      guard let shape = fit.motion?.shape, case .curve = shape else { return false }
+      return !shape.isKeyboards
+    case .slow, .fades, .notSeen, .still, .severalBars, .tooFewFrames: return false
     }
   }
 }

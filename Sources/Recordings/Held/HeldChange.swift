@@ -68,6 +68,9 @@ extension RecordingComparison {
 
   private func words(of obstacle: ComparisonObstacle, _ former: String) -> String {
     switch obstacle {
+    case .severalBars(let isBefore):
+      return
+        "Either of two things could be the bar \(isBefore ? former : "now"), so the bar is not compared: give its edges at rest with --bar TOP-BOTTOM."
     case .otherBars(let one, let other):
       let unit = after.film.unit.short
       return

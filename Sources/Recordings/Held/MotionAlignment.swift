@@ -92,9 +92,12 @@ struct EdgeCourse {
   /// Half the width of the 95 % range, in seconds.
   func uncertainty(ofBegin motion: FittedMotion) -> Double {
     let speeds = series.samples.filter(\.counts).map { motion.velocity(at: $0.time) }
-    let steepness = speeds.reduce(0) { $0 + $1 * $1 }.squareRoot()
-    let error = max(motion.rms, EdgeCourse.least.reading * point)
-    return max(2 * error / max(steepness, 1e-9), EdgeCourse.least.begin)
+    let steepness = max(speeds.reduce(0) { $0 + $1 * $1 }.squareRoot(), 1e-9)
+    let error = max(motion.rms, EdgeCourse.least.reading * point) / steepness
+    // An error that all readings share moves the begin by the time that the edge needs for it.
+    let shared =
+      series.sharedSigma * speeds.reduce(0) { $0 + $1.magnitude } / (steepness * steepness)
+    return max(2 * (error * error + shared * shared).squareRoot(), EdgeCourse.least.begin)
   }
 
   /// In seconds; nil if it ends where it began.

@@ -46,6 +46,9 @@ struct SyntheticFilm {
   var dropped = 0.0
   var repeated = 0.0
   var wrong = 0.0
+  /// By how much the keyboard's top is read too high in all frames that show it, and its least uncertainty, in points.
+  var topError = 0.0
+  var topUncertainty = 0.0
 
   private func keyboardProgress(_ time: Double) -> Double { keyboard(time - begin) }
 
@@ -96,7 +99,10 @@ struct SyntheticFilm {
       }
       let truth = truth(at: shown)
       var frame = RecordedFrame(time: time, isRepeated: isRepeated)
-      frame.keyboardTop = Reading(truth.keyboard + noise * normal(), uncertainty: 2 * noise + 0.05)
+      let isInSight = truth.keyboard < screen - 1
+      frame.keyboardTop = Reading(
+        truth.keyboard - (isInSight ? topError : 0) + noise * normal(),
+        uncertainty: 2 * noise + 0.05 + (isInSight ? topUncertainty : 0))
       let isWrong = Double.random(in: 0..<1, using: &generator) < wrong
       frame.barBottom = Reading(
         isWrong

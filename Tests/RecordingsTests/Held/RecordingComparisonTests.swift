@@ -64,6 +64,30 @@ struct RecordingComparisonTests {
     }
   }
 
+  /// A top edge that may be off by some points in all frames makes no difference, and moves the begin by no more than is
+  /// told.
+  @Test func anUnknownTopMakesNoDifference() throws {
+    var generator = SeededGenerator(5)
+    for kind in [RecordedEvent.Kind.show, .hide] {
+      var film = SyntheticFilm(kind: kind)
+      film.bar = .scaled
+      var other = film
+      (other.topError, other.topUncertainty) = (7, 7)
+      let (known, unknown) = (verdict(film, &generator), verdict(other, &generator))
+      let compared = try #require(RecordingComparison(of: unknown, against: known))
+      #expect(compared.changes(beyond: 1, former: "before").isEmpty, "\(kind)")
+      guard kind == .show else { continue }
+      // In motion the error is the same in all frames, so that as many show it as without.
+      let frames = [known, unknown].map { $0.fits[0].keyboard.movingFrames }
+      #expect((frames[0] - 3...frames[0]).contains(frames[1]))
+      let motion = try #require(compared.motions.first)
+      let begins = try #require(motion.begins)
+      // Each film's frames show moments up to a frame later than their times say.
+      #expect(abs(begins.after - begins.before) < motion.beginUncertainty + 1 / 60)
+      #expect((0.004...0.02).contains(motion.beginUncertainty))
+    }
+  }
+
   /// A film and the time by which its frames show later moments than their times say.
   private func phased(
     _ film: SyntheticFilm, _ generator: inout SeededGenerator
@@ -216,6 +240,44 @@ struct RecordingComparisonTests {
     #expect(compared.obstacle == .unlikeKeyboard(event: "1 show", isBefore: false))
     #expect(compared.changes(beyond: 1, former: "before").isEmpty)
     #expect(compared.motions.allSatisfy { !$0.comparesKeyboard && $0.begins == nil })
+  }
+
+  /// Nor is one that goes on a curve that no keyboard goes on.
+  @Test func aKeyboardOnACurveIsNotCompared() throws {
+    var generator = SeededGenerator(5)
+    let before = SyntheticFilm()
+    var after = before
+    after.keyboard = { Timing.curve(.easeOut, 0.23).progress(at: $0) }
+    let compared = try comparison(before, after, &generator)
+    #expect(compared.obstacle == .unlikeKeyboard(event: "1 show", isBefore: false))
+    #expect(compared.changes(beyond: 1, former: "before").isEmpty)
+  }
+
+  /// Where either of two things may be the bar, none is compared.
+  @Test func oneOfTwoBarsIsNotCompared() throws {
+    var generator = SeededGenerator(5)
+    let before = SyntheticFilm().film(&generator)
+    var after = before
+    // At rest with the keyboard it is first at the bar's place, and then at a list's.
+    for index in after.frames.indices where after.frames[index].time > 1.4 {
+      after.frames[index].barBottom = after.frames[index].barBottom.map {
+        Reading($0.value - 60, uncertainty: $0.uncertainty)
+      }
+    }
+    let compared = try #require(
+      RecordingComparison(of: RecordingVerdict(of: after), against: RecordingVerdict(of: before)))
+    #expect(compared.obstacle == .severalBars(isBefore: false))
+    #expect(compared.changes(beyond: 1, former: "before").isEmpty && !compared.comparesBar)
+  }
+
+  /// A height that may end at the suggestions, or at a bar above them, does not differ from another.
+  @Test func anotherEdgeMayBeTheTop() throws {
+    var generator = SeededGenerator(5)
+    let before = SyntheticFilm()
+    var after = before
+    (after.topError, after.topUncertainty) = (45, 40)
+    let compared = try comparison(before, after, &generator)
+    #expect(compared.changes(beyond: 1, former: "before").isEmpty)
   }
 
   /// Points and pixels of unknown size are not compared.
