@@ -95,11 +95,7 @@ public struct ScreenFinder: Sendable {
       if fillsWidth, device == nil, picture.height / picture.width > ScreenFinder.tallest {
         throw ScreenFinder.tooTall(picture)
       }
-      guard fillsWidth else {
-        throw RecordingRefusal(
-          "Rows of keys are visible, but nothing around them has the shape of an iPhone's or iPad's screen.",
-          advice: "Give it with --screen X,Y,WIDTH,HEIGHT, and the device with --device.")
-      }
+      guard fillsWidth else { throw ScreenFinder.shapeless }
       return finding(
         picture, keys,
         [
@@ -133,6 +129,12 @@ public struct ScreenFinder: Sendable {
 
   /// The tallest screen's height by its width: 874 of 402 points are 2.174.
   private static let tallest = 2.19
+
+  private static let shapeless = RecordingRefusal(
+    "Something like rows of keys is seen, but nothing around it has the shape of an iPhone's or iPad's screen.",
+    advice:
+      "If it is a keyboard, give the screen with --screen X,Y,WIDTH,HEIGHT, and the device with --device."
+  )
 
   private static func tooTall(_ picture: PixelArea) -> RecordingRefusal {
     RecordingRefusal(
