@@ -27,7 +27,7 @@ import Testing
   @Test func aHeightThatIsOpenIsNotTold() throws {
     var generator = SeededGenerator(2)
     var film = SyntheticFilm().film(&generator)
-    #expect(abs((RecordingVerdict(of: film).events.first?.height ?? 0) - 336) < 1)
+    #expect(abs((RecordingVerdict(of: film).events.first?.height?.value ?? 0) - 336) < 1)
     for index in film.frames.indices {
       film.frames[index].keyboardTop = film.frames[index].keyboardTop.map {
         Reading($0.value, uncertainty: $0.value < 840 ? 18 : $0.uncertainty)
@@ -35,6 +35,18 @@ import Testing
     }
     let event = try #require(RecordingVerdict(of: film).events.first)
     #expect(event.height == nil && event.isHeightOpen && !event.isFault)
+  }
+
+  /// The error of the scale is one of the height.
+  @Test(arguments: [0, 0.02, 0.07])
+  func aVagueScaleMakesTheHeightVague(_ uncertainty: Double) throws {
+    var generator = SeededGenerator(2)
+    var film = SyntheticFilm().film(&generator)
+    film.source.scale = RecordingScale(pixelsPerPoint: 1, uncertainty: uncertainty, basis: .size)
+    let height = try #require(RecordingVerdict(of: film).events.first?.height)
+    #expect(abs(height.value - 336) < 1)
+    let least = height.value * uncertainty
+    #expect((least...least + 1).contains(height.uncertainty))
   }
 
   /// Figures of one of several events are not told without its name.

@@ -54,6 +54,8 @@ struct RecordedReport: Codable {
     let movingFrames: Int
     /// By how much the keyboard's top changes from rest to rest; nil if one of them is not seen.
     let height: Double?
+    /// Half the width of its 95 % range, which holds the error of the scale.
+    let heightUncertainty: Double?
     let bar: Bar?
     let sentences: [String]
     /// Of bugs; nil without a fault, or if the fault belongs to none.
@@ -120,7 +122,8 @@ struct RecordedReport: Codable {
         isFade: fit.event.isFade,
         keyboard: fit.keyboard.motion.map(Motion.init),
         certainty: fit.keyboard.certainty?.rawValue, doubt: fit.keyboard.doubt?.tableWords,
-        movingFrames: fit.keyboard.movingFrames, height: verdict.height, bar: fit.bar.map(Bar.init),
+        movingFrames: fit.keyboard.movingFrames, height: verdict.height?.value,
+        heightUncertainty: verdict.height?.uncertainty, bar: fit.bar.map(Bar.init),
         sentences: verdict.sentences, family: verdict.family?.rawValue, fix: verdict.fix,
         isFault: verdict.isFault, hitches: verdict.hitches.all.map(Late.init),
         hitchTime: verdict.hitches.appTime.map { [$0.lowerBound, $0.upperBound] })

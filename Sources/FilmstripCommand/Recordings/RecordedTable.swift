@@ -53,7 +53,12 @@ struct RecordedTable {
 
   private func height(of event: EventVerdict) -> String {
     guard !event.isHeightOpen else { return "not known" }
-    return event.fit.keyboard.nearest.map { length(($0.end - $0.start).magnitude) } ?? "–"
+    guard let motion = event.fit.keyboard.nearest else { return "–" }
+    let height = (motion.end - motion.start).magnitude
+    guard recording.film.isScaleVague, let uncertainty = event.height?.uncertainty else {
+      return length(height)
+    }
+    return "\(height.fixed(0)) ± \(uncertainty.fixed(0)) pt"
   }
 
   private func length(_ value: Double) -> String {

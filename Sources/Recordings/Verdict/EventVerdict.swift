@@ -19,7 +19,9 @@ public struct EventVerdict: Sendable, Hashable {
   public let hitches: EventHitches
 
   /// How far the keyboard goes from rest to rest, in the film's unit; nil if one of them is not seen, or is known too badly.
-  public let height: Double?
+  ///
+  /// Its uncertainty is that of both edges and of the film's scale.
+  public let height: Reading?
   /// Whether both of its rests are seen, and where its edge is there may be one place or another.
   public let isHeightOpen: Bool
 
@@ -46,12 +48,19 @@ public struct EventVerdict: Sendable, Hashable {
     isHeightOpen =
       tops.count == 2
       && tops.reduce(0) { $0 + $1.uncertainty } > EventVerdict.openHeight * film.point
-    height = tops.count == 2 && !isHeightOpen ? abs(tops[1].value - tops[0].value) : nil
+    height = tops.count == 2 && !isHeightOpen ? EventVerdict.height(between: tops, in: film) : nil
     sentences = FitWords(fit: fit, off: off, film: film).sentences(cause)
     family = cause?.family
     fix = cause?.fix
     isFault = cause != nil
     severity = cause == nil ? 0 : off?.excess.magnitude ?? fit.farthest
     certainty = cause == nil ? fit.bar?.certainty : cause?.certainty
+  }
+
+  private static func height(between tops: [Reading], in film: RecordedFilm) -> Reading {
+    let way = abs(tops[1].value - tops[0].value)
+    let edges = tops.reduce(0) { $0 + $1.uncertainty }
+    let scale = way * (film.source.scale?.uncertainty ?? 0)
+    return Reading(way, uncertainty: (edges * edges + scale * scale).squareRoot())
   }
 }

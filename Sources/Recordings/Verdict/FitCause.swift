@@ -48,8 +48,7 @@ struct FitCause {
 
   /// Whether pictures show enough to call somebody's app wrong.
   ///
-  /// A screen known to 5 % or worse may be read wrongly in more than its lengths, and in a handful of frames a wrong
-  /// reading looks as a wrong bar does. A frame with the bar where none belongs, wherever the last points of the keyboard
+  /// In a handful of frames, or on a screen of vague scale, a wrong reading looks as a wrong bar does. A frame with the bar where none belongs, wherever the last points of the keyboard
   /// are, shows as much as one with both edges, and so does, of a bar that stands or jumps, one that shows the page where a
   /// right bar would be.
   private static func isTold(_ fit: EventFit, in film: RecordedFilm) -> Bool {
@@ -64,7 +63,7 @@ struct FitCause {
       if bar.way?.isWithoutMotion == true { others += gaps.frames.coveredCount(point: film.point) }
     }
     return frames + others >= KeyboardFit.fewestFrames
-      && film.source.scale?.uncertainty ?? 0 < 0.05
+      && !film.isScaleVague
   }
 
   /// Nil for a motion that may be right.
