@@ -81,8 +81,11 @@ struct KeyboardLayout: Sendable, Hashable {
     let hasFooterKeys = footer >= KeyboardLayout.leastFooter
     let isCompact =
       !face.isTablet && !hasFooterKeys && size.width > KeyboardLayout.compactRatio * area
-    let bar = face.hasSuggestions ? KeyboardLayout.barHeight(face, size, isCompact: isCompact) : 0
-    suggestions = Rect(x: 0, y: top, width: size.width, height: bar)
+    let isGlass = face.cornerRadius > 0
+    let words = face.hasSuggestions ? KeyboardLayout.barHeight(face, size, isCompact: isCompact) : 0
+    let bar =
+      isGlass && hasFooterKeys ? min(KeyboardLayout.aboveGlassKeys + words, area / 4) : words
+    suggestions = Rect(x: 0, y: top + (bar - words) / 2, width: size.width, height: words)
     trays = KeyboardLayout.trays(of: face, size: size)
     let inset = isCompact && footer > 0 ? KeyboardLayout.sideInset : 0
     let rows = Rect(
@@ -95,7 +98,6 @@ struct KeyboardLayout: Sendable, Hashable {
         KeyboardLayout.letterKeys(grid) + KeyboardLayout.lastRow(grid, hasEmoji: !hasFooterKeys)
         + (hasFooterKeys ? KeyboardLayout.footerKeys(size, footer: footer) : [])
     }
-    let isGlass = face.cornerRadius > 0
     keyRadius = face.isTablet ? (isGlass ? 10 : 6) : (isGlass ? 8.5 : 5)
     letterSize =
       face.isTablet ? min(max(grid.keyHeight * 0.42, 24), 32) : isCompact ? 20 : 22.5
@@ -109,6 +111,12 @@ struct KeyboardLayout: Sendable, Hashable {
   private static let sideInset = 59.0
   /// A footer of less height holds no keys, in points.
   private static let leastFooter = 40.0
+
+  /// Empty above the keys and words of iOS 26 on a phone in portrait, in points.
+  ///
+  /// In a recording of iOS 26.2, 402 points wide, a keyboard is 308 points high, its rows are 54 points apart as before, and
+  /// the first key begins 25 points below its top, of which 9 are the row's own.
+  private static let aboveGlassKeys = 17.0
 
   /// In points: the difference of both keyboard heights of a preset.
   static func barHeight(_ face: KeyboardFace, _ size: Size, isCompact: Bool) -> Double {

@@ -72,12 +72,11 @@ final class Keyboard {
 
   /// Points below the keys: on phones in portrait those of globe, microphone and indicator, else the inset.
   ///
-  /// 75 up to iOS 18; 100 from 26 on, which is what four rows of 54, later 52 points leave of 318 and 308
-  /// (KeyboardKit/KeyboardKit#1006), and only drawn.
+  /// Read off recordings of iOS 15 to 26, and only drawn.
   private func footer(of device: Device) -> Double {
     guard device.hasHomeIndicator else { return 0 }
     guard !device.orientation.isLandscape, !device.isTablet else { return device.safeArea.bottom }
-    return simulation.system >= .ios26 ? 100 : 75
+    return 75
   }
 
   // MARK: Coming and going

@@ -104,6 +104,19 @@ struct ScreenKeyboardLayoutTests {
     #expect(q.rect == Rect(x: 3, y: 9, width: 31.5, height: 42))
   }
 
+  /// A recording of iOS 26.2: kav-choppy.mp4 of kirillzyusko/react-native-keyboard-controller, 1206 × 2622 pixels.
+  @Test(arguments: [(308.0, false), (335, true)])
+  func keysOfIOS26AreThoseOfARecording(height: Double, hasSuggestions: Bool) throws {
+    let layout = KeyboardLayout(
+      KeyboardFace(hasSuggestions: hasSuggestions, footer: 75, cornerRadius: 26),
+      size: Size(width: 402, height: height))
+    let tops = Set(layout.keys.filter { $0.kind != .bare }.map(\.rect.minY)).sorted()
+    #expect(zip(tops, tops.dropFirst()).map { $1 - $0 } == [54, 54, 54])
+    let first = try #require(tops.first)
+    #expect(abs(height - first - 283.3) < 1.5)
+    #expect(layout.suggestions.maxY <= first)
+  }
+
   @Test func hostileSizesHaveKeysOfSomeSize() {
     for size in [
       Size(width: 1, height: 1), Size(width: 4096, height: 1), Size(width: 1, height: 4096),
