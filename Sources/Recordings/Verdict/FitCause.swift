@@ -48,9 +48,9 @@ struct FitCause {
 
   /// Whether pictures show enough to call somebody's app wrong.
   ///
-  /// In a handful of frames, or on a screen of vague scale, a wrong reading looks as a wrong bar does. A frame with the bar where none belongs, wherever the last points of the keyboard
-  /// are, shows as much as one with both edges, and so does, of a bar that stands or jumps, one that shows the page where a
-  /// right bar would be.
+  /// In a handful of frames, or on a screen of vague scale, a wrong reading looks as a wrong bar does. A frame with the bar
+  /// where none belongs, wherever the last points of the keyboard are, shows as much as one with both edges, and so does,
+  /// of a bar that stands or jumps, one that shows the page where a right bar would be.
   private static func isTold(_ fit: EventFit, in film: RecordedFilm) -> Bool {
     guard !film.isExact else { return true }
     let frames = film.frames[fit.event.frames].count {
@@ -62,8 +62,7 @@ struct FitCause {
       others = gaps.outsideCount
       if bar.way?.isWithoutMotion == true { others += gaps.frames.coveredCount(point: film.point) }
     }
-    return frames + others >= KeyboardFit.fewestFrames
-      && !film.isScaleVague
+    return frames + others >= KeyboardFit.fewestFrames && !film.isScaleVague
   }
 
   /// Nil for a motion that may be right.
