@@ -1,3 +1,4 @@
+import Stage
 import Testing
 
 @testable import Recordings
@@ -68,5 +69,11 @@ import Testing
     // No keyboard of a phone of 375 × 667.
     #expect(!own.all.map(\.points).contains(260))
     #expect(own.bottomInsets == [0, 34])
+    // A tablet's home indicator takes more from iPadOS 26 on.
+    let tablet = KeyboardHeights(
+      of: Device(named: "iPad Pro 13 (M4)"),
+      measure: ScreenMeasure(
+        rows: 1376, scale: RecordingScale(pixelsPerPoint: 1, uncertainty: 0, basis: .given)))
+    #expect(tablet.bottomInsets == [0, 20, 25])
   }
 }

@@ -245,14 +245,15 @@ enum SystemInset {
 
   /// The home indicator's inset on a screen of the film's shape, in points.
   ///
-  /// It is 34 on a phone held upright, 21 on one on its side, 20 on a tablet, and nothing on a screen of 16:9, which
-  /// has a button (Apple's safe areas, as `Device` has them). The range is wider in pictures, where a bar's covered
-  /// edge is not seen, and where points are a guess.
+  /// It is 34 on a phone held upright, 21 on one on its side, 20 on a tablet, 25 from iPadOS 26 on, and nothing on a
+  /// screen of 16:9, which has a button (Apple's safe areas, as `Device` has them). The range is wider in pictures, where
+  /// a bar's covered edge is not seen, and where points are a guess.
   static func safeArea(of film: RecordedFilm) -> ClosedRange<Double> {
     let (short, long) = (min(film.width, film.height), max(film.width, film.height))
-    let inset =
-      long > 2 * short ? film.height > film.width ? 34.0 : 21 : long < 1.6 * short ? 20 : -1e6
-    let spread = film.isExact ? 1 : max(4.5 * film.point, inset.magnitude / 8)
-    return inset - spread...inset + spread
+    let phone = film.height > film.width ? 34.0 : 21
+    let insets =
+      long > 2 * short ? phone...phone : long < 1.6 * short ? 20...25 : -1e6...(-1e6)
+    let spread = film.isExact ? 1 : max(4.5 * film.point, insets.upperBound.magnitude / 8)
+    return insets.lowerBound - spread...insets.upperBound + spread
   }
 }

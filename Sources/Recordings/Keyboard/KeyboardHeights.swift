@@ -36,6 +36,7 @@ struct KeyboardHeights: Sendable, Hashable {
         else { continue }
         let (plain, suggestions) = newer.knownKeyboardHeights
         rare.formUnion([plain, suggestions].compactMap(\.self))
+        insets.insert(newer.safeArea.bottom)
       }
     }
     all =

@@ -131,6 +131,14 @@ struct NumberFilm {
     #expect(isWithin(1, bar) == isRight)
   }
 
+  /// A tablet's home indicator takes 20 points, and 25 from iPadOS 26 on.
+  @Test(arguments: [(20.0, true), (25, true), (15, false), (34, false)])
+  func aTabletsPaddingMayBeCovered(covered: Double, isRight: Bool) {
+    var film = Film.film { Film.height - (Film.keyboard - covered) * Film.progress($0) }
+    film.width = 633
+    #expect(BarJudgement(ofNumbers: film).isWithin(1) == isRight)
+  }
+
   /// In pictures, a list's row is taken for the bar in the show, and the pill below it in the hide: nothing is said of either.
   ///
   /// `--bar` is asked for. A bar that was given, and exact numbers, mean what they say.
