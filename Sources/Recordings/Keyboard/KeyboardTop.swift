@@ -17,7 +17,8 @@ extension KeyboardTop {
     let steps = RowStep.all(
       in: seen.picture, rows: rows..<seen.keys.first, reach: seen.measure.rows(1))
     let guesses =
-      seen.guesses(at: steps) + seen.guesses(awayFrom: steps, below: rows) + seen.guessesOfKnown
+      seen.guesses(at: steps) + seen.guessesInMotion(besides: steps, below: rows)
+      + seen.guesses(awayFrom: steps, below: rows) + seen.guessesOfKnown
     var all = guesses.map { KeyboardTop.Candidate($0, in: seen) }
     // An edge that is seen to go with the keys needs no height of the table.
     guard var best = all.max(by: { $0.score < $1.score }),

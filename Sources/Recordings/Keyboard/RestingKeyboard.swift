@@ -28,25 +28,57 @@ struct RestingKeyboard {
 
   /// Each alone and with the known heights that are as good as its own.
   func guesses(at steps: [RowStep]) -> [TopGuess] {
-    steps.flatMap { step -> [TopGuess] in
-      let travels = travel(of: step)
-      let height = height(of: step.place)
-      guard height > RestingKeyboard.leastHeight else { return [] }
-      let score = min(1, step.strength / 20) + step.coverage + 2 * travels
-      let alone = TopGuess(
-        place: step.place, uncertainty: 0.5, score: score - (measure.isKnown ? 1.2 : 0))
-      // Codecs smear a faint edge over some rows, so a known height within two points is meant.
-      let reach = measure.isKnown ? 2.2 : height * 0.012
-      return [alone]
-        + heights.all.filter { abs($0.points - height) < reach }.map { known in
-          let place = place(ofHeight: known.points)
-          let error = abs(known.points - height)
-          return TopGuess(
-            place: measure.isKnown ? place : step.place,
-            uncertainty: measure.isKnown ? max(0.35, abs(step.place - place) / 2) : 0.5,
-            score: score + 1.5 * (1 - error / reach) + (known.isRare ? 0 : 1.2), tableError: error)
-        }
+    steps.flatMap { guesses(at: $0, travels: travel(of: $0)) }
+  }
+
+  /// Edges that only show while the keyboard moves: at rest, a bar of the same colour may touch it.
+  func guessesInMotion(besides steps: [RowStep], below highest: Int) -> [TopGuess] {
+    let reach = measure.rows(1)
+    // Each where it would be at rest.
+    var seen = moving.enumerated().flatMap { index, moved in
+      let shift = Int(moved.displacement.rounded())
+      let rows = highest + shift..<keys.first + shift
+      return RowStep.all(in: moved.frame, rows: rows, reach: reach).map {
+        (frame: index, place: $0.place - moved.displacement, step: $0)
+      }
+    }.sorted { $0.place < $1.place }
+    var guesses: [TopGuess] = []
+    while let first = seen.first {
+      let same = seen.prefix { $0.place <= first.place + Double(2 * reach) }
+      seen.removeFirst(same.count)
+      let middle = same[same.startIndex + same.count / 2]
+      let share = Double(Set(same.map(\.frame)).count) / Double(moving.count)
+      guard share > 0.5, steps.allSatisfy({ abs($0.place - middle.place) > Double(2 * reach) })
+      else { continue }
+      var step = middle.step
+      step.place = middle.place
+      guesses += self.guesses(at: step, travels: share)
     }
+    return guesses
+  }
+
+  private func guesses(at step: RowStep, travels: Double) -> [TopGuess] {
+    let height = height(of: step.place)
+    guard height > RestingKeyboard.leastHeight, !isOfKeys(step) else { return [] }
+    let score = min(1, step.strength / 20) + step.coverage + 2 * travels
+    let alone = TopGuess(
+      place: step.place, uncertainty: 0.5, score: score - (measure.isKnown ? 1.2 : 0))
+    // Codecs smear a faint edge over some rows, so a known height within two points is meant.
+    let reach = measure.isKnown ? 2.2 : height * 0.012
+    return [alone]
+      + heights.all.filter { abs($0.points - height) < reach }.map { known in
+        let place = place(ofHeight: known.points)
+        let error = abs(known.points - height)
+        return TopGuess(
+          place: measure.isKnown ? place : step.place,
+          uncertainty: measure.isKnown ? max(0.35, abs(step.place - place) / 2) : 0.5,
+          score: score + 1.5 * (1 - error / reach) + (known.isRare ? 0 : 1.2), tableError: error)
+      }
+  }
+
+  /// Whether it is where the first row of keys begins: a keyboard has some points above it, but for a pad's line.
+  private func isOfKeys(_ step: RowStep) -> Bool {
+    step.place > Double(keys.first) - 0.04 * keys.pitch
   }
 
   /// Known heights without a step, as a bar may look like the keyboard: its rise must agree.
