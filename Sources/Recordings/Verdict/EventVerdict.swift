@@ -27,13 +27,18 @@ public struct EventVerdict: Sendable, Hashable {
 
   /// The uncertainty from which on a height is none, in points: known heights lie as near to each other.
   private static let openHeight = 3.0
+  /// The uncertainty from which on the bar's distance is none, in points: that of another edge, such as the bar's own.
+  private static let openDistance = 20.0
 
   /// In the film's unit; 0 if there is no error due to this event, or none is known.
   let severity: Double
 
+  /// Whether the keyboard's top at rest may be another edge, so that the bar's distance from it is unknown.
+  let isDistanceOpen: Bool
+
   /// Whether the bar is seen to be right.
   public var isRight: Bool {
-    guard !isFault, let bar = fit.bar, bar.gaps != nil else { return false }
+    guard !isFault, !isDistanceOpen, let bar = fit.bar, bar.gaps != nil else { return false }
     return bar.way == .withKeyboard || bar.way == .still
   }
 
@@ -49,7 +54,10 @@ public struct EventVerdict: Sendable, Hashable {
       tops.count == 2
       && tops.reduce(0) { $0 + $1.uncertainty } > EventVerdict.openHeight * film.point
     height = tops.count == 2 && !isHeightOpen ? EventVerdict.height(between: tops, in: film) : nil
-    sentences = FitWords(fit: fit, off: off, film: film).sentences(cause)
+    let open = [earlier, rest].compactMap(\.self).filter(\.isShown).map(\.uncertainty)
+      .filter { $0 > EventVerdict.openDistance * film.point }.max()
+    isDistanceOpen = open != nil
+    sentences = FitWords(fit: fit, off: off, openDistance: open, film: film).sentences(cause)
     family = cause?.family
     fix = cause?.fix
     isFault = cause != nil

@@ -5,6 +5,8 @@ import Diagnosis
 struct FitWords {
   let fit: EventFit
   let off: BarFault?
+  /// How far the keyboard's top may be off at rest, in the film's unit, if that leaves the bar's distance unknown.
+  let openDistance: Double?
   let film: RecordedFilm
   private var unit: String { film.unit.short }
   private var point: Double { film.point }
@@ -40,6 +42,10 @@ struct FitWords {
     case .withKeyboard:
       if let off {
         return "Your bar\(sure) moves with the keyboard, but \(off.words(unit: film.unit))."
+      }
+      if let openDistance {
+        return
+          "Your bar\(sure) moves with the keyboard, but how far from it is unclear: the keyboard's top may be \(length(openDistance)) off."
       }
       let most = bar.gaps?.extremes.map(\.excess.magnitude).max()
       return "Your bar\(sure) moves with the keyboard"

@@ -70,6 +70,8 @@ public struct RecordingVerdict: Sendable, Hashable {
         judgement.margin < 0
           ? "The keyboard is meant to cover \(margin) of it."
           : "It is meant to be \(margin) above the keyboard.")
+    } else if events.contains(where: \.isDistanceOpen) {
+      // The margin would be the distance from another edge.
     } else if judgement.margin < 0 {
       remarks.append(
         "Its lower \(margin) are below the keyboard's top: they count as its padding for the home indicator."

@@ -163,6 +163,22 @@ struct NumberFilm {
     #expect(RecordingVerdict(of: film).events.contains { $0.isFault } == isTwo)
   }
 
+  /// Where either of two edges may be the keyboard's top, a bar that moves with it is not said to be right.
+  @Test(arguments: [0.5, 5, 40, 70])
+  func anUnknownTopLeavesTheDistanceOpen(uncertainty: Double) {
+    var film = Film.film { Film.right($0, clearance: 72, margin: 72) }
+    film.source = RecordingSource(name: "pictures", kind: .pictures)
+    for index in film.frames.indices {
+      let progress = Film.progress(film.frames[index].time)
+      film.frames[index].keyboardTop?.uncertainty = 0.2 + uncertainty * progress
+    }
+    let verdict = RecordingVerdict(of: film)
+    let isKnown = uncertainty < 10
+    #expect(verdict.events.allSatisfy { !$0.isFault && $0.isRight == isKnown })
+    #expect(verdict.summary.contains { $0.contains("may be") } != isKnown, "\(verdict.summary)")
+    #expect(verdict.summary.contains { $0.contains("its margin") } == isKnown)
+  }
+
   /// In pictures, a bar's bottom is told without its padding for the home indicator until the show, and with it from then on:
   /// nothing is said of either.
   @Test func aBarThatIsPaddedAtTimesIsNotJudged() {
