@@ -89,6 +89,8 @@ bench: release ## Compare with peers and write Benchmarks/RESULTS.md; ROWS="apng
 
 accuracy: release ## Read recordings whose truth is known and write Benchmarks/ACCURACY.md; ONLY="gif worst" prints these
 	swift build -c release --package-path Benchmarks --product accuracy
+# Recordings of an earlier painter would show nothing of a change to it.
+	$(if $(ONLY),,rm -rf Benchmarks/.work/recordings)
 	mkdir -p Benchmarks/.work
 	Benchmarks/.build/release/accuracy report .build/release/filmstrip Benchmarks/.work/recordings $(ONLY) \
 		$(if $(ONLY),,> Benchmarks/.work/ACCURACY.md)
