@@ -163,6 +163,17 @@ struct NumberFilm {
     #expect(RecordingVerdict(of: film).events.contains { $0.isFault } == isTwo)
   }
 
+  /// In pictures, a bar that no frame shows while it moves, and that is right in all that show it, has not jumped.
+  @Test func aBarThatIsUnseenInMotionHasNotJumped() {
+    var film = Film.film { Film.right($0, clearance: 0, margin: -34) }
+    film.source = RecordingSource(name: "pictures", kind: .pictures)
+    for index in film.frames.indices where (1.41..<1.75).contains(film.frames[index].time) {
+      film.frames[index].barBottom = nil
+    }
+    let verdict = RecordingVerdict(of: film)
+    #expect(!verdict.events.contains { $0.isFault }, "\(verdict.summary)")
+  }
+
   /// Where either of two edges may be the keyboard's top, a bar that moves with it is not said to be right.
   @Test(arguments: [0.5, 5, 40, 70])
   func anUnknownTopLeavesTheDistanceOpen(uncertainty: Double) {
