@@ -41,8 +41,12 @@ extension KeyboardTop {
     place = best.place
     uncertainty = best.uncertainty
     // Of two edges that are about as likely, none is known; a height of the table without an edge must be far likelier.
-    let lead = best.guess.isUnseen ? KeyboardTop.leads.unseen : KeyboardTop.leads.edge
-    for rival in all where rival.score > best.score - lead {
+    for rival in all {
+      let lead =
+        best.isContradicted(by: rival)
+        ? KeyboardTop.leads.contradicted
+        : best.guess.isUnseen ? KeyboardTop.leads.unseen : KeyboardTop.leads.edge
+      guard rival.score > best.score - lead else { continue }
       uncertainty = max(uncertainty, abs(rival.place - place))
     }
     for other in others { uncertainty = max(uncertainty, other - place) }
@@ -51,8 +55,9 @@ extension KeyboardTop {
 
   /// The evidence from which on an edge is the keyboard's: one that nothing shows in motion, and one that goes with the keys.
   private static let enough = (atRest: 3.3, inMotion: 2.2)
-  /// By how much evidence an edge, or a known height without one, must be likelier than another.
-  private static let leads = (edge: 1.0, unseen: 2.5)
+  /// By how much evidence an edge, or a known height without one, must be likelier than another, and one that does not go
+  /// with the keys than one that does: by more than a bar's rise, which may agree by chance.
+  private static let leads = (edge: 1.0, unseen: 2.5, contradicted: 4.0)
   /// How high bars are, in points.
   private static let bars = 20.0...110.0
 
@@ -122,6 +127,10 @@ extension KeyboardTop {
     /// A bar rises by the height of the part below the edge, which moves with the keys.
     var hasBar: Bool { worth ?? 0 > KeyboardTop.rightRise && parting > KeyboardTop.goesWithKeys }
     var isMeasured: Bool { guess.hasEdge && parting > KeyboardTop.goesWithKeys }
+    /// Whether it is a height of the table without an edge, which does not go with the keys, and another does.
+    func isContradicted(by rival: Candidate) -> Bool {
+      !guess.hasEdge && parting <= 0 && rival.parting > KeyboardTop.goesWithKeys
+    }
     /// Whether it is a height of the table whose edge is not near, or does not go with the keys.
     var isAssumed: Bool {
       guess.tableError.map { $0 > KeyboardTop.ownEdge || parting < 0 } ?? false
