@@ -22,7 +22,7 @@ struct RecordedReport: Codable {
     let doubt: String?
     let motion: Motion?
     let tooHighMax, coveredMax: Extreme?
-    /// Whether both are known: frames show bar and keyboard.
+    /// Whether both are known: frames show bar and keyboard, and the keyboard's top is sure.
     let isGapKnown: Bool
 
     enum CodingKeys: String, CodingKey {
@@ -91,7 +91,7 @@ struct RecordedReport: Codable {
   let rests: [Rest]
   /// The app's hitch time in milliseconds per second of motion, at least and at most; nil where it is unknown.
   let hitchRatio: [Double]?
-  /// The bar's height above the keyboard by design; nil if it stays by design.
+  /// The bar's height above the keyboard by design; nil if it stays by design, or is unknown.
   let margin: Double?
   /// The parts not seen, for which the bar is undecided.
   let unseen: [String]
@@ -123,14 +123,15 @@ struct RecordedReport: Codable {
         keyboard: fit.keyboard.motion.map(Motion.init),
         certainty: fit.keyboard.certainty?.rawValue, doubt: fit.keyboard.doubt?.tableWords,
         movingFrames: fit.keyboard.movingFrames, height: verdict.height?.value,
-        heightUncertainty: verdict.height?.uncertainty, bar: fit.bar.map(Bar.init),
+        heightUncertainty: verdict.height?.uncertainty, bar: fit.bar.map { Bar($0, in: verdict) },
         sentences: verdict.sentences, family: verdict.family?.rawValue, fix: verdict.fix,
         isFault: verdict.isFault, hitches: verdict.hitches.all.map(Late.init),
         hitchTime: verdict.hitches.appTime.map { [$0.lowerBound, $0.upperBound] })
     }
     hitchRatio = recording.verdict.hitches.ratio.map { [$0.lowerBound, $0.upperBound] }
     let judgement = recording.verdict.judgement
-    margin = judgement.margin.isFinite ? judgement.margin : nil
+    let isOpen = recording.verdict.events.contains(where: \.isDistanceOpen)
+    margin = judgement.margin.isFinite && !isOpen ? judgement.margin : nil
     unseen = judgement.unseen.map(\.reason)
     rests = judgement.rests.map { rest in
       let range = rest.frames
@@ -188,14 +189,14 @@ extension RecordedReport.Late {
 }
 
 extension RecordedReport.Bar {
-  init(_ fit: BarFit) {
+  init(_ fit: BarFit, in verdict: EventVerdict) {
     way = fit.way?.tableWords
     certainty = fit.certainty?.rawValue
     doubt = fit.doubt?.tableWords
     motion = fit.nearest.map(RecordedReport.Motion.init)
     tooHighMax = fit.gaps?.widest.map(RecordedReport.Extreme.init)
     coveredMax = fit.gaps?.deepest.map(RecordedReport.Extreme.init)
-    isGapKnown = fit.gaps?.isTold == true
+    isGapKnown = fit.gaps?.isTold == true && !verdict.isDistanceOpen
   }
 }
 

@@ -79,9 +79,15 @@ extension BarReadings {
     let isLikely =
       !jump.isBesideCovered && jump.interval < BarReadings.jumpInterval.likely
       && keyboardFit.certainty != nil
+    let course = course(isAlone: true)
+    // It may as well have moved with the keyboard while no frame shows it, if it is right wherever one does.
+    if !jump.isSeen, let course, course.coveredCount(point: point) == 0,
+      !course.isOff(point: point)
+    {
+      return says(nil, because: .notSeen, course: course)
+    }
     return says(
-      .jump(jump.place), isSure ? .certain : isLikely ? .likely : .possible,
-      course: course(isAlone: true))
+      .jump(jump.place), isSure ? .certain : isLikely ? .likely : .possible, course: course)
   }
 
   /// The keyboard covers it, and hardly a frame shows it elsewhere: it sets out when the keyboard has come.

@@ -3,6 +3,8 @@ struct BarJump {
   let place: BarWay.JumpPlace
   /// Between the frames before and after it, in seconds.
   let interval: Double
+  /// Whether it is short enough to be a jump and nothing else.
+  let isSeen: Bool
   /// Whether the keyboard covers the bar next to it, so that it may have gone on its way there.
   let isBesideCovered: Bool
 
@@ -38,7 +40,7 @@ struct BarJump {
     place = leftPart < 0.06 ? .start : rightPart > 0.985 || leftPart > 0.95 ? .end : .between
     // A bar that is unseen for long may have moved in any way, unless the keyboard covers it from its start. A recorder
     // that holds a still screen writes the next frame when something moves.
-    let isSeen = after.frame == before.frame + 1 || interval < BarJump.longest
+    isSeen = after.frame == before.frame + 1 || interval < BarJump.longest
     guard isSeen || kind == .hide && place == .start else { return nil }
   }
 

@@ -114,7 +114,7 @@ struct BarStanding {
       (film.height - $0) / film.point
     }
     return clearances.contains { $0 < 2 }
-      && clearances.contains { SystemInset.safeArea(of: film).contains($0) }
+      && clearances.contains { SystemInset.isSafeArea($0, in: film) }
   }
 
   /// The bar's padding for the home indicator, if the keyboard covers just that at rest.
@@ -126,7 +126,7 @@ struct BarStanding {
   ) -> Double? {
     let isAtBottom = reach <= tolerance + film.point
     guard let least = distances.min(by: { abs($0) < abs($1) }), least < 0,
-      SystemInset.safeArea(of: film).contains(((isAtBottom ? 0 : reach) - least) / film.point),
+      SystemInset.isSafeArea(((isAtBottom ? 0 : reach) - least) / film.point, in: film),
       isAtBottom || (!film.isExact && -least > tolerance)
     else { return nil }
     return -least
@@ -140,10 +140,10 @@ struct BarStanding {
   private static func own(
     ofRests distances: [Double], reach: Double, in film: RecordedFilm
   ) -> Double? {
-    guard film.unit == .points, film.height > 2 * film.width, let least = distances.min() else {
-      return nil
-    }
-    let own = reach - SystemInset.safeArea(of: film).middle
+    guard film.unit == .points, film.height > 2 * film.width, let least = distances.min(),
+      let inset = SystemInset.safeAreas(of: film).first
+    else { return nil }
+    let own = reach - inset
     return abs(least - reach) <= 2 && widths.contains(own) ? own : nil
   }
 
@@ -224,7 +224,7 @@ enum SystemInset {
   /// The inset of a height in the film's unit; nil also if the length of a point is unknown.
   init?(_ distance: Double, in film: RecordedFilm) {
     guard film.unit == .points else { return nil }
-    if SystemInset.safeArea(of: film).contains(distance) {
+    if SystemInset.isSafeArea(distance, in: film) {
       self = .safeArea
     } else if SystemInset.tabBars(in: film).contains(where: { abs(distance - $0) <= 1 }) {
       self = .tabBar
@@ -243,17 +243,26 @@ enum SystemInset {
     max(film.width, film.height) > 2 * min(film.width, film.height) ? [49, 83] : [49]
   }
 
-  /// The home indicator's inset on a screen of the film's shape, in points.
+  /// Whether a length in points is the home indicator's inset on a screen of the film's shape, to some points more than
+  /// its readings may be off.
   ///
-  /// It is 34 on a phone held upright, 21 on one on its side, 20 on a tablet, 25 from iPadOS 26 on, and nothing on a
-  /// screen of 16:9, which has a button (Apple's safe areas, as `Device` has them). The range is wider in pictures, where
-  /// a bar's covered edge is not seen, and where points are a guess.
-  static func safeArea(of film: RecordedFilm) -> ClosedRange<Double> {
+  /// The range is wider in pictures, where a bar's covered edge is not seen, and where points are a guess.
+  static func isSafeArea(
+    _ length: Double, within tolerance: Double = 0, in film: RecordedFilm
+  ) -> Bool {
+    safeAreas(of: film).contains { inset in
+      let spread = film.isExact ? 1 : max(4.5 * film.point, inset / 8)
+      return abs(length - inset) <= spread + tolerance
+    }
+  }
+
+  /// The home indicator's insets on screens of the film's shape, in points.
+  ///
+  /// It is 34 on a phone held upright, 21 on one on its side, 20 on a tablet, 25 from iPadOS 26 on. A screen of 16:9 has a
+  /// button (Apple's safe areas, as `Device` has them).
+  static func safeAreas(of film: RecordedFilm) -> [Double] {
     let (short, long) = (min(film.width, film.height), max(film.width, film.height))
-    let phone = film.height > film.width ? 34.0 : 21
-    let insets =
-      long > 2 * short ? phone...phone : long < 1.6 * short ? 20...25 : -1e6...(-1e6)
-    let spread = film.isExact ? 1 : max(4.5 * film.point, insets.upperBound.magnitude / 8)
-    return insets.lowerBound - spread...insets.upperBound + spread
+    if long > 2 * short { return [film.height > film.width ? 34 : 21] }
+    return long < 1.6 * short ? [20, 25] : []
   }
 }

@@ -9,9 +9,9 @@ extension RecordedFilm {
   }
 
   private func isHalfHidden(keyboardTop: Double, within tolerance: Double) -> Bool {
-    let (above, inset) = (height - keyboardTop, SystemInset.safeArea(of: self))
+    let above = height - keyboardTop
     return isHidden(keyboardTop: keyboardTop) && above > tolerance
-      && !(inset.lowerBound - tolerance...inset.upperBound + tolerance).contains(above)
+      && !SystemInset.isSafeArea(above, within: tolerance, in: self)
   }
 
   /// Empty without a motion; between the parts of a motion that turns back there is none.

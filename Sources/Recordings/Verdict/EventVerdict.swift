@@ -27,16 +27,16 @@ public struct EventVerdict: Sendable, Hashable {
 
   /// The uncertainty from which on a height is none, in points: known heights lie as near to each other.
   private static let openHeight = 3.0
-  /// The uncertainty from which on the bar's distance is none, in points: that of another edge, such as the bar's own.
+  /// The uncertainty from which on the bar's distance counts as unknown, in points: the other edge may be the bar's own.
   private static let openDistance = 20.0
 
   /// In the film's unit; 0 if there is no error due to this event, or none is known.
   let severity: Double
 
   /// Whether the keyboard's top at rest may be another edge, so that the bar's distance from it is unknown.
-  let isDistanceOpen: Bool
+  public let isDistanceOpen: Bool
 
-  /// Whether the bar is seen to be right.
+  /// Whether the bar is seen to be right: not where the keyboard's top may be 20 points off.
   public var isRight: Bool {
     guard !isFault, !isDistanceOpen, let bar = fit.bar, bar.gaps != nil else { return false }
     return bar.way == .withKeyboard || bar.way == .still
@@ -54,8 +54,9 @@ public struct EventVerdict: Sendable, Hashable {
       tops.count == 2
       && tops.reduce(0) { $0 + $1.uncertainty } > EventVerdict.openHeight * film.point
     height = tops.count == 2 && !isHeightOpen ? EventVerdict.height(between: tops, in: film) : nil
-    let open = [earlier, rest].compactMap(\.self).filter(\.isShown).map(\.uncertainty)
-      .filter { $0 > EventVerdict.openDistance * film.point }.max()
+    let shown = [earlier, rest].compactMap(\.self).filter(\.isShown)
+    let open = shown.map(\.uncertainty).filter { $0 > EventVerdict.openDistance * film.point }.max()
+      .flatMap { film.source.given.barStays ? nil : $0 }
     isDistanceOpen = open != nil
     sentences = FitWords(fit: fit, off: off, openDistance: open, film: film).sentences(cause)
     family = cause?.family

@@ -26,12 +26,8 @@ struct FitCause {
   ) {
     guard let bar = fit.bar, FitCause.isTold(fit, in: film) else { return nil }
     let certainty = bar.certainty ?? .possible
-    // A bar that is nowhere off by more than the readings is read badly if it goes otherwise, or jumps unseen.
-    if off == nil, !film.isExact, bar.way != .hidden,
-      bar.way == .otherwise || bar.gaps?.outsideCount == 0
-    {
-      return nil
-    }
+    // What goes otherwise, and is off by no more than the readings, is read badly.
+    if bar.way == .otherwise, off == nil, !film.isExact { return nil }
     if bar.way == .otherwise, hitches.all.contains(where: { $0.cause == .app }) {
       self.init(
         .stalled,

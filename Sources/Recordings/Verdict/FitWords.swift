@@ -45,7 +45,7 @@ struct FitWords {
       }
       if let openDistance {
         return
-          "Your bar\(sure) moves with the keyboard, but how far from it is unclear: the keyboard's top may be \(length(openDistance)) off."
+          "Your bar\(sure) moves with the keyboard, but its distance from it is unknown: the keyboard's top may be up to \(length(openDistance)) from where it was read."
       }
       let most = bar.gaps?.extremes.map(\.excess.magnitude).max()
       return "Your bar\(sure) moves with the keyboard"

@@ -81,7 +81,8 @@ public struct RecordingVerdict: Sendable, Hashable {
         "At rest it is always \(margin) above the keyboard, about as far as it is above the screen's bottom without one: that "
           + "counts as its margin.")
     }
-    let isJudged = events.isEmpty || events.contains { $0.isFault || $0.isRight }
+    let isJudged =
+      events.isEmpty || events.contains { $0.isFault || $0.isRight || $0.isDistanceOpen }
     if !isJudged, film.showsBar, film.source.kind == .pictures, film.source.given.bar == nil {
       remarks.append(
         "If this is not your bar, give the bar's edges without the keyboard with --bar TOP-BOTTOM."
