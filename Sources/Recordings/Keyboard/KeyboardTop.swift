@@ -55,8 +55,9 @@ extension KeyboardTop {
 
   /// The evidence from which on an edge is the keyboard's: one that nothing shows in motion, and one that goes with the keys.
   private static let enough = (atRest: 3.3, inMotion: 2.2)
-  /// By how much evidence an edge, or a known height without one, must be likelier than another, and one that does not go
-  /// with the keys than one that does: by more than a bar's rise, which may agree by chance.
+  /// By how much evidence an edge, or a known height without one, must be likelier than another.
+  ///
+  /// Against one that goes with the keys it must be more than a bar's rise is worth, 3.5, as that may agree by chance.
   private static let leads = (edge: 1.0, unseen: 2.5, contradicted: 4.0)
   /// How high bars are, in points.
   private static let bars = 20.0...110.0

@@ -13,6 +13,11 @@ struct RestingKeyboard {
 
   /// A keyboard's, in points.
   private static let leastHeight = 120.0
+  /// In fewer frames, an edge may be where it would go with the keys by chance.
+  private static let leastMoving = 3
+  /// How far above the keys' certain part their own edge begins, as a part of the pitch: that part begins a fourteenth of
+  /// it below the middle of the gap (`KeyRows`), and a pad's top is in that middle.
+  private static let ownEdge = 0.04
 
   /// In points, of a top in rows.
   private func height(of place: Double) -> Double {
@@ -33,6 +38,7 @@ struct RestingKeyboard {
 
   /// Edges that only show while the keyboard moves: at rest, a bar of the same colour may touch it.
   func guessesInMotion(besides steps: [RowStep], below highest: Int) -> [TopGuess] {
+    guard moving.count >= RestingKeyboard.leastMoving else { return [] }
     let reach = measure.rows(1)
     // Each where it would be at rest.
     var seen = moving.enumerated().flatMap { index, moved in
@@ -76,9 +82,9 @@ struct RestingKeyboard {
       }
   }
 
-  /// Whether it is where the first row of keys begins: a keyboard has some points above it, but for a pad's line.
+  /// Whether it is where the first row of keys begins: a keyboard begins some points above it.
   private func isOfKeys(_ step: RowStep) -> Bool {
-    step.place > Double(keys.first) - 0.04 * keys.pitch
+    step.place > Double(keys.first) - RestingKeyboard.ownEdge * keys.pitch
   }
 
   /// Known heights without a step, as a bar may look like the keyboard: its rise must agree.
