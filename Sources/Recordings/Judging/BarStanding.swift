@@ -243,10 +243,10 @@ enum SystemInset {
     max(film.width, film.height) > 2 * min(film.width, film.height) ? [49, 83] : [49]
   }
 
-  /// Whether a length in points is the home indicator's inset on a screen of the film's shape, to some points more than
-  /// its readings may be off.
+  /// Whether a length in points is the home indicator's inset on a screen of the film's shape.
   ///
-  /// The range is wider in pictures, where a bar's covered edge is not seen, and where points are a guess.
+  /// The range is wider in pictures, where a bar's covered edge is not seen, and where points are a guess, and by the
+  /// tolerance.
   static func isSafeArea(
     _ length: Double, within tolerance: Double = 0, in film: RecordedFilm
   ) -> Bool {

@@ -42,11 +42,7 @@ extension KeyboardTop {
     uncertainty = best.uncertainty
     // Of two edges that are about as likely, none is known; a height of the table without an edge must be far likelier.
     for rival in all {
-      let lead =
-        best.isContradicted(by: rival)
-        ? KeyboardTop.leads.contradicted
-        : best.guess.isUnseen ? KeyboardTop.leads.unseen : KeyboardTop.leads.edge
-      guard rival.score > best.score - lead else { continue }
+      guard rival.score > best.score - KeyboardTop.lead(of: best, over: rival) else { continue }
       uncertainty = max(uncertainty, abs(rival.place - place))
     }
     for other in others { uncertainty = max(uncertainty, other - place) }
@@ -59,6 +55,11 @@ extension KeyboardTop {
   ///
   /// Against one that goes with the keys it must be more than a bar's rise is worth, 3.5, as that may agree by chance.
   private static let leads = (edge: 1.0, unseen: 2.5, contradicted: 4.0)
+  private static func lead(of best: Candidate, over rival: Candidate) -> Double {
+    best.isContradicted(by: rival)
+      ? leads.contradicted : best.guess.isUnseen ? leads.unseen : leads.edge
+  }
+
   /// How high bars are, in points.
   private static let bars = 20.0...110.0
 

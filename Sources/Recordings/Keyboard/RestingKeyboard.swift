@@ -17,7 +17,7 @@ struct RestingKeyboard {
   private static let leastMoving = 3
   /// How far above the keys' certain part their own edge begins, as a part of the pitch: that part begins a fourteenth of
   /// it below the middle of the gap (`KeyRows`), and a pad's top is in that middle.
-  private static let ownEdge = 0.04
+  private static let keysEdge = 0.04
 
   /// In points, of a top in rows.
   private func height(of place: Double) -> Double {
@@ -84,7 +84,7 @@ struct RestingKeyboard {
 
   /// Whether it is where the first row of keys begins: a keyboard begins some points above it.
   private func isOfKeys(_ step: RowStep) -> Bool {
-    step.place > Double(keys.first) - RestingKeyboard.ownEdge * keys.pitch
+    step.place > Double(keys.first) - RestingKeyboard.keysEdge * keys.pitch
   }
 
   /// Known heights without a step, as a bar may look like the keyboard: its rise must agree.
