@@ -59,6 +59,8 @@ import Testing
       screen: PixelArea(x: 1, y: 2.5, width: 390, height: 844), pixelsPerPoint: 1.5, bar: 763...844)
     #expect(given.json.contains("\"pixelsPerPoint\": 1.5, \"bar\": [763, 844]"))
     #expect(try RecordedFilm(json: given.json) == given)
+    given.source.assumesLowerEdge = true
+    #expect(try RecordedFilm(json: given.json) == given)
     for (right, wrong) in [
       ("[1, 2.5, 390, 844]", "[-1, 2.5, 390, 844]"), ("[1, 2.5, 390, 844]", "[1, 2.5, 0, 844]"),
       ("1.5", "0.01"), ("[763, 844]", "[844, 763]"), ("[763, 844]", "[0, 2000000]"),

@@ -55,10 +55,11 @@ struct RecordedTable {
     guard !event.isHeightOpen else { return "not known" }
     guard let motion = event.fit.keyboard.nearest else { return "–" }
     let height = (motion.end - motion.start).magnitude
-    guard recording.film.isScaleVague, let uncertainty = event.height?.uncertainty else {
-      return length(height)
-    }
-    return "\(height.fixed(0)) ± \(uncertainty.fixed(0)) pt"
+    // A height that is known to a few points is printed as it was read.
+    guard let uncertainty = event.height?.uncertainty, uncertainty >= 3 * recording.film.point
+    else { return length(height) }
+    let unit = recording.film.unit == .points ? "pt" : "px"
+    return "\(height.fixed(0)) ± \(uncertainty.fixed(0)) \(unit)"
   }
 
   private func length(_ value: Double) -> String {

@@ -46,6 +46,7 @@ extension RecordingFile {
       pixelWidth: info.width, pixelHeight: info.height, screen: finding.area,
       scale: finding.scale)
     source.given = given
+    source.assumesLowerEdge = !finding.hasBottom
     return RecordedFilm(
       source: source, unit: finding.scale == nil ? .pixels : .points,
       width: finding.area.width / pixels,

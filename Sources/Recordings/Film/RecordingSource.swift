@@ -20,10 +20,15 @@ public struct RecordingSource: Sendable, Hashable {
   public var pixelWidth, pixelHeight: Int
   /// The device's screen in the pictures, in pixels; nil for a trace.
   public var screen: PixelArea?
+  /// Whether the screen's lower edge is not seen in the pictures, and is where a screen of its device would end.
+  public var assumesLowerEdge = false
   /// Pixels per point; nil if unknown, and for a trace.
   public var scale: RecordingScale?
   /// The user's statements, other than the device, needed to read the recording again.
   public var given = Given()
+  /// How far the screen's lower edge may be from its place, in points: the border of a drawn phone, which is dark on a
+  /// dark screen, is no wider.
+  var lowerEdgeError: Double { assumesLowerEdge ? 12 : 0 }
   package var givenDevice: String? { scale?.basis == .given ? scale?.device : nil }
 
   /// Statements about a recording, for properties that are not found or are wrong.

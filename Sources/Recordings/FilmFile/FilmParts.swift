@@ -15,8 +15,8 @@ struct FilmParts {
   var others: [(name: String, values: [Double?], line: Int)] = []
 
   private static let keys = [
-    "software", "format", "name", "kind", "pixels", "path", "screen", "scale", "given", "unit",
-    "size", "remarks", "events", "time", "repeated", "torn", "series", "others",
+    "software", "format", "name", "kind", "pixels", "path", "screen", "assumesLowerEdge", "scale",
+    "given", "unit", "size", "remarks", "events", "time", "repeated", "torn", "series", "others",
   ]
 
   mutating func read(_ key: String, from reader: inout JSONReader) throws(FileError) {
@@ -40,6 +40,7 @@ struct FilmParts {
       (source.pixelWidth, source.pixelHeight) = (sides[0], sides[1])
     case "path": source.path = try reader.string("the recording's path")
     case "screen": source.screen = try FilmParts.area(from: &reader)
+    case "assumesLowerEdge": source.assumesLowerEdge = try reader.truth()
     case "scale": source.scale = try FilmParts.scale(from: &reader)
     case "given": source.given = try FilmParts.given(from: &reader)
     case "unit": unit = try reader.choice(RecordedFilm.Unit.init, "points or pixels")

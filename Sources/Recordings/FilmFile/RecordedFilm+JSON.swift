@@ -27,6 +27,7 @@ extension RecordedFilm {
     if let screen = source.screen {
       head.append("\"screen\": \(RecordedFilm.text(of: screen))")
     }
+    if source.assumesLowerEdge { head.append("\"assumesLowerEdge\": true") }
     if let scale = source.scale { head.append("\"scale\": \(RecordedFilm.text(of: scale))") }
     let given = RecordedFilm.parts(of: source.given)
     if !given.isEmpty { head.append("\"given\": {\(given.joined(separator: ", "))}") }

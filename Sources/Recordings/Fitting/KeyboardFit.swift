@@ -36,7 +36,7 @@ extension KeyboardFit {
   /// The longest motion that is fitted, in seconds.
   static let longest = 3.0
   /// A certain fit's least lead and frames, and largest residuals, in points and deviations.
-  private static let sure = (lead: 3.0, frames: 9, rms: 0.75, deviation: 1.8)
+  static let sure = (lead: 3.0, frames: 9, rms: 0.75, deviation: 1.8)
 
   /// - Parameter times: The corrected times of frames, by their numbers.
   init(

@@ -23,6 +23,9 @@ struct BarStanding {
   /// were followed, such as a list's row and the bar below it, and which is the bar is unknown.
   let isOneBar: Bool
 
+  /// Whether it reaches the screen's lower edge without a keyboard, and that edge is not seen: its own end is unknown.
+  let isCut: Bool
+
   /// Events before and after rests of a keyboard that may be shown or hidden.
   private let unclear: Set<Int>
 
@@ -47,6 +50,11 @@ struct BarStanding {
     shown = rests.filter(\.isShown).map { ($0.before ?? -1, $0.keyboardTop) }
     let given = film.source.given
     isOneBar = BarStanding.isOneBar(in: film, rests)
+    isCut =
+      film.source.assumesLowerEdge && !given.barStays
+      && rests.contains { rest in
+        !rest.isShown && film.height - (rest.barBottom ?? 0) < 2 * film.point
+      }
     hiddenTop = rests.first { !$0.isShown }?.keyboardTop ?? film.height
     let seen = rests.first { !$0.isShown && $0.barBottom != nil }
     let isKnown =
@@ -164,10 +172,11 @@ struct BarStanding {
     return RightBar(home: lowest, margin: margin)
   }
 
-  /// Whether frames show something far higher or lower than the bar without a keyboard, another thing, or may do so.
+  /// Whether frames show something far higher or lower than the bar without a keyboard, another thing, or may do so, as
+  /// where its own height is unknown.
   func isAnother(in frames: ArraySlice<RecordedFrame>) -> Bool {
     let heights = frames.compactMap(\.barHeight)
-    guard isOneBar else { return true }
+    guard isOneBar, !isCut else { return true }
     guard let homeHeight, !heights.isEmpty else { return false }
     return abs(median(heights) - homeHeight) > EventGaps.otherHeight * homeHeight
   }

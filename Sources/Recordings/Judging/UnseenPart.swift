@@ -39,6 +39,14 @@ public struct UnseenPart: Sendable, Hashable {
     guard standing.isOneBar else {
       return [UnseenPart(reason: "Nothing tells which of the two is the bar.", missing: .frames)]
     }
+    guard !standing.isCut else {
+      return [
+        UnseenPart(
+          reason:
+            "The screen's lower edge is not in the picture, and the bar reaches it: how high it is, is unknown. Give the screen with --screen X,Y,WIDTH,HEIGHT.",
+          missing: .rest)
+      ]
+    }
     let cutAtStart =
       film.isCut(atStart: true)
       ? UnseenPart(

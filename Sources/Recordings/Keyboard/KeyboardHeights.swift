@@ -4,10 +4,12 @@ import Stage
 struct KeyboardHeights: Sendable, Hashable {
   struct Height: Sendable, Hashable {
     var points: Double
+    /// Whether it is of iOS 26 or later.
+    var isNewer: Bool
     var isRare: Bool
   }
 
-  let all: [Height]
+  private(set) var all: [Height]
   /// Below a bar without a keyboard, in points: none, or a home indicator's safe area.
   let bottomInsets: [Double]
 
@@ -39,10 +41,23 @@ struct KeyboardHeights: Sendable, Hashable {
         insets.insert(newer.safeArea.bottom)
       }
     }
-    all =
-      usual.sorted().map { Height(points: $0, isRare: false) }
-      + rare.subtracting(usual).sorted().map { Height(points: $0, isRare: true) }
+    all = usual.union(rare).sorted().map {
+      Height(points: $0, isNewer: rare.contains($0), isRare: !usual.contains($0))
+    }
     bottomInsets = insets.sorted()
+  }
+
+  /// With those of iOS 26 as the usual ones.
+  var ofNewerSystem: KeyboardHeights {
+    var heights = self
+    for index in all.indices { heights.all[index].isRare = !all[index].isNewer }
+    return heights
+  }
+
+  /// Whether older and newer systems have keyboards a point apart there, so that no edge tells them apart.
+  func isOfTwoSystems(_ points: Double) -> Bool {
+    let near = all.filter { abs($0.points - points) <= 1.1 }
+    return near.contains(where: \.isRare) && near.contains { !$0.isRare }
   }
 
   /// Those whose keyboards have other heights than on iOS 18.

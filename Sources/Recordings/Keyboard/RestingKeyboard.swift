@@ -4,15 +4,17 @@ struct RestingKeyboard {
   let keys: KeyRows
   /// The screen at rest without the keyboard.
   let without: ColumnPicture?
-  /// Frames in which it moves, and its displacement down, in rows.
-  let moving: [(frame: ColumnPicture, displacement: Double)]
+  /// Frames in which it moves, with their times in seconds, and its displacement down, in rows.
+  let moving: [(frame: ColumnPicture, time: Double, displacement: Double)]
   /// The keyboards seen before.
   let known: [KeyboardTemplate]
-  let heights: KeyboardHeights
+  private(set) var heights: KeyboardHeights
   let measure: ScreenMeasure
 
   /// A keyboard's, in points.
   private static let leastHeight = 120.0
+  /// The error of its place while it moves, in points.
+  private static let motionError = 0.5
   /// In fewer frames, an edge may be where it would go with the keys by chance.
   private static let leastMoving = 3
   /// How far above the keys' certain part their own edge begins, as a part of the pitch: that part begins a fourteenth of
@@ -117,6 +119,41 @@ struct RestingKeyboard {
 
   // MARK: What tells it
 
+  /// The top; of two systems' heights a point apart, that of the system whose spring the keyboard moves on.
+  var top: KeyboardTop? {
+    guard let top = KeyboardTop(of: self) else { return nil }
+    guard heights.isOfTwoSystems(height(of: top.place)), spring(to: top) == .springIOS26 else {
+      return top
+    }
+    var newer = self
+    newer.heights = heights.ofNewerSystem
+    return KeyboardTop(of: newer) ?? top
+  }
+
+  /// The system's spring on which it moves; nil if that is not clear.
+  private func spring(to top: KeyboardTop) -> MotionShape? {
+    guard let first = moving.first, let last = moving.last,
+      moving.count >= KeyboardFit.fewestFrames
+    else { return nil }
+    let point = measure.rowsPerPoint
+    let sigma = RestingKeyboard.motionError * point
+    let samples = moving.enumerated().map {
+      FitSample(frame: $0, time: $1.time, value: $1.displacement, sigma: sigma)
+    }
+    // Gone, it is as far down as it is high.
+    var rests = [Double(picture.height) - top.place, 0].map { FitRest(value: $0, sigma: sigma) }
+    if first.displacement < last.displacement { rests.reverse() }
+    let motions = MotionRanking(
+      samples, from: rests[0], to: rests[1],
+      begins: first.time - MotionShape.springIOS7.duration...last.time,
+      among: [.known(.springIOS7), .known(.springIOS26)], point: point
+    ).motions.sorted { $0.rms < $1.rms }
+    guard let best = motions.first, let rival = motions.last,
+      best.rms < KeyboardFit.farRms.lag * point, rival.rms > KeyboardFit.sure.lead * best.rms
+    else { return nil }
+    return best.shape
+  }
+
   /// 1 if all below a step moves with the keys and nothing above, −1 if neither, 0 if undecided.
   func parting(at place: Double) -> Double {
     let row = Int(place.rounded())
@@ -125,7 +162,7 @@ struct RestingKeyboard {
     guard row - far > 0 else { return 0 }
     var sum = 0.0
     var count = 0.0
-    for (frame, displacement) in moving {
+    for (frame, _, displacement) in moving {
       let shift = Int(displacement.rounded())
       guard row + shift + far < frame.height, abs(shift) > far else { continue }
       var below: Float = 0
@@ -182,7 +219,7 @@ struct RestingKeyboard {
     let reach = measure.rows(1)
     var count = 0.0
     var seen = 0.0
-    for (frame, displacement) in moving {
+    for (frame, _, displacement) in moving {
       let place = step.place + displacement
       let row = Int(place.rounded())
       guard row > reach, row + reach + 1 < frame.height else { continue }

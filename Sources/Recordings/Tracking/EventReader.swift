@@ -127,7 +127,7 @@ struct EventReader: Sendable {
     let seen = RestingKeyboard(
       picture: found.picture, keys: keys, without: without, moving: moving(template, in: frames),
       known: known, heights: heights, measure: measure)
-    guard let top = KeyboardTop(of: seen) else { return }
+    guard let top = seen.top else { return }
     template.firstRow = Int(top.place.rounded(.up))
     template.top = top.place
     template.topUncertainty = top.uncertainty
@@ -139,15 +139,15 @@ struct EventReader: Sendable {
   /// Frames in which what a template shows has moved down, and by how much, in rows.
   private func moving(
     _ template: KeyboardTemplate, in frames: [LumaFrame]
-  ) -> [(frame: ColumnPicture, displacement: Double)] {
+  ) -> [(frame: ColumnPicture, time: Double, displacement: Double)] {
     let tracker = KeyboardTracker(template, measure: measure, filter: filter)
-    var moving: [(frame: ColumnPicture, displacement: Double)] = []
+    var moving: [(frame: ColumnPicture, time: Double, displacement: Double)] = []
     for index in stride(from: 0, to: frames.count, by: max(1, frames.count / 40)) {
       let frame = FilteredFrame(frames[index], filter: filter)
       guard let best = tracker.candidates(in: frame).max(by: { $0.evidence < $1.evidence }),
         best.score > 0.85, best.displacement > 10 * measure.rowsPerPoint
       else { continue }
-      moving.append((frame.picture, best.displacement))
+      moving.append((frame.picture, frames[index].time, best.displacement))
       if moving.count == 12 { break }
     }
     return moving

@@ -68,7 +68,8 @@ public struct EventVerdict: Sendable, Hashable {
 
   private static func height(between tops: [Reading], in film: RecordedFilm) -> Reading {
     let way = abs(tops[1].value - tops[0].value)
-    let edges = tops.reduce(0) { $0 + $1.uncertainty }
+    let edges =
+      tops.reduce(0) { $0 + $1.uncertainty } + film.source.lowerEdgeError * film.point
     let scale = way * (film.source.scale?.uncertainty ?? 0)
     return Reading(way, uncertainty: (edges * edges + scale * scale).squareRoot())
   }

@@ -43,6 +43,22 @@ struct UnseenPartTests {
     #expect(isWithin(right) { $0.removeAll { range.contains($0.time) } } == nil)
   }
 
+  /// The bar reaches a lower edge of the screen that is only assumed, 11 points above the real one.
+  ///
+  /// It would be covered by 23 points, and is by the home indicator's 34. One that ends higher up is seen whole.
+  @Test func aBarThatReachesAnUnseenEdgeIsNotJudged() {
+    for (clearance, isCut) in [(0.0, true), (34, false)] {
+      var film = Film.film { Film.right($0, clearance: clearance, margin: clearance - 23) }
+      film.source = RecordingSource(name: "clip", kind: .pictures)
+      let isTold = BarJudgement(ofNumbers: film).isWithin(1) != nil
+      #expect(isTold)
+      film.source.assumesLowerEdge = true
+      let judgement = BarJudgement(ofNumbers: film)
+      #expect((judgement.isWithin(1) != nil) == (isTold && !isCut))
+      #expect(judgement.unseen.contains { $0.reason.contains("--screen") } == isCut)
+    }
+  }
+
   /// Some apps write no keyboard while it is gone.
   @Test(arguments: [0.0, 34, 42, 83]) func aKeyboardThatIsGoneNeedNoNumber(clearance: Double) {
     let margin = clearance == 42 ? 8.0 : 0

@@ -1,14 +1,15 @@
+import Easing
 import Testing
 
 @testable import Recordings
 
 /// The keyboard's top in films that are drawn row by row.
 @Suite struct KeyboardTopTests {
-  /// How far the keyboard comes in a show and a hide whose bar goes with it or some seconds behind it, keeping a margin;
+  /// How far the keyboard comes in a show and a hide on a spring, whose bar goes with it or some seconds behind it, keeping a margin;
   /// nil where it is not seen, or less surely than that.
   private func heights(
     _ screen: DrawnScreen, margin: Double = 0, behind: Double = 0,
-    within uncertainty: Double = .infinity
+    within uncertainty: Double = .infinity, on spring: Spring = .keyboardIOS7
   ) throws -> [Double?] {
     var reader = RecordingReader(
       screenHeight: screen.height,
@@ -17,7 +18,7 @@ import Testing
     for index in 0..<150 {
       let time = Double(index) / 60
       func shown(_ time: Double) -> Double {
-        DrawnScreen.spring(time - 0.4) - DrawnScreen.spring(time - 1.5)
+        spring.value(at: max(0, time - 0.4)) - spring.value(at: max(0, time - 1.5))
       }
       let rise = screen.keyboardHeight - screen.safeBottom + margin
       try reader.add(
@@ -43,6 +44,18 @@ import Testing
     screen.noise = 2
     for told in try heights(screen) {
       #expect(abs((told ?? 0) - height) <= 1.5, "\(String(describing: told))")
+    }
+  }
+
+  /// Older and newer systems have keyboards a point apart on a phone of 402 × 874 points, and the spring tells which it is.
+  @Test(
+    arguments: [(335.0, Spring.keyboardIOS26), (336, .keyboardIOS7)], [0.5, 0.55, 0.6, 0.65, 1])
+  func theSpringTellsTwoSystemsApart(_ system: (Double, Spring), rowsPerPoint: Double) throws {
+    var screen = DrawnScreen(
+      height: Int((874 * rowsPerPoint).rounded()), rowsPerPoint: rowsPerPoint)
+    (screen.keyboardHeight, screen.noise) = (system.0, 2)
+    for told in try heights(screen, on: system.1) {
+      #expect(abs((told ?? 0) - system.0) <= 0.6, "\(String(describing: told))")
     }
   }
 
