@@ -55,16 +55,15 @@ struct RecordedTable {
     guard !event.isHeightOpen else { return "not known" }
     guard let motion = event.fit.keyboard.nearest else { return "–" }
     let height = (motion.end - motion.start).magnitude
-    // A height that is known to a few points is printed as it was read.
-    guard let uncertainty = event.height?.uncertainty, uncertainty >= 3 * recording.film.point
+    guard let uncertainty = event.height?.uncertainty,
+      uncertainty >= EventVerdict.openHeight * recording.film.point
     else { return length(height) }
-    let unit = recording.film.unit == .points ? "pt" : "px"
     return "\(height.fixed(0)) ± \(uncertainty.fixed(0)) \(unit)"
   }
 
-  private func length(_ value: Double) -> String {
-    "\(value.fixed(1)) \(recording.film.unit == .points ? "pt" : "px")"
-  }
+  private func length(_ value: Double) -> String { "\(value.fixed(1)) \(unit)" }
+
+  private var unit: String { recording.film.unit == .points ? "pt" : "px" }
 
   private func milliseconds(_ time: Double) -> String { "\((time * 1000).fixed(0)) ms" }
 

@@ -43,7 +43,7 @@ public struct RecordedFilm: Sendable, Hashable {
 
 extension RecordedFilm {
   /// Whether its scale is known to 5 % or worse: then it may be wrong in more than its lengths.
-  package var isScaleVague: Bool { source.scale?.uncertainty ?? 0 >= 0.05 }
+  var isScaleVague: Bool { source.scale?.uncertainty ?? 0 >= 0.05 }
 
   package var showsBar: Bool { frames.contains { $0.barBottom != nil } }
 

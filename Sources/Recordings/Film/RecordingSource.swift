@@ -21,7 +21,7 @@ public struct RecordingSource: Sendable, Hashable {
   /// The device's screen in the pictures, in pixels; nil for a trace.
   public var screen: PixelArea?
   /// Whether the screen's lower edge is not seen in the pictures, and is where a screen of its device would end.
-  public var assumesLowerEdge = false
+  package var assumesLowerEdge = false
   /// Pixels per point; nil if unknown, and for a trace.
   public var scale: RecordingScale?
   /// The user's statements, other than the device, needed to read the recording again.

@@ -44,7 +44,7 @@ public struct UnseenPart: Sendable, Hashable {
         UnseenPart(
           reason:
             "The screen's lower edge is not in the picture, and the bar reaches it: how high it is, is unknown. Give the screen with --screen X,Y,WIDTH,HEIGHT.",
-          missing: .rest)
+          missing: .frames)
       ]
     }
     let cutAtStart =

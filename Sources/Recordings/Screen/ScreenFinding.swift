@@ -11,7 +11,7 @@ public struct ScreenFinding: Sendable, Hashable {
   /// Uncertainties, a sentence each.
   public var remarks: [String]
   /// Whether its lower edge is seen in the picture, or is the picture's.
-  public internal(set) var hasBottom = true
+  package internal(set) var hasBottom = true
 
   /// A screen of this area, scale and device.
   public init(

@@ -25,8 +25,8 @@ public struct EventVerdict: Sendable, Hashable {
   /// Whether both of its rests are seen, and where its edge is there may be one place or another.
   public let isHeightOpen: Bool
 
-  /// The uncertainty from which on a height is none, in points: known heights lie as near to each other.
-  private static let openHeight = 3.0
+  /// The uncertainty from which on a height is none, or a range, in points: known heights lie as near to each other.
+  package static let openHeight = 3.0
   /// The uncertainty from which on the bar's distance counts as unknown, in points: the other edge may be the bar's own.
   private static let openDistance = 20.0
 

@@ -5,8 +5,8 @@ import Testing
 
 /// The keyboard's top in films that are drawn row by row.
 @Suite struct KeyboardTopTests {
-  /// How far the keyboard comes in a show and a hide on a spring, whose bar goes with it or some seconds behind it, keeping a margin;
-  /// nil where it is not seen, or less surely than that.
+  /// How far the keyboard comes in a show and a hide on a spring, whose bar goes with it or some seconds behind it, keeping
+  /// a margin; nil where it is not seen, or less surely than that.
   private func heights(
     _ screen: DrawnScreen, margin: Double = 0, behind: Double = 0,
     within uncertainty: Double = .infinity, on spring: Spring = .keyboardIOS7
