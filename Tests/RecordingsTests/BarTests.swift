@@ -127,6 +127,16 @@ import Testing
     #expect(bar.columns == [4, 5, 6, 57, 58, 59])
   }
 
+  /// Through glass, another part of the page is seen there: the pattern is the same, and its brightness is another.
+  @Test(arguments: [302, 336])
+  func buttonsOfGlassAreABar(rise: Int) throws {
+    let bar = try #require(risen(by: rise, light: 40))
+    #expect(abs(bar.raisedTop - 470) <= 1)
+    #expect(abs(bar.loweredTop - bar.raisedTop - Double(rise)) < 0.3)
+    #expect(risen(by: 900, light: 40) == nil)
+    #expect(risen(by: rise, list: rise, light: 40) == nil)
+  }
+
   /// A list that moves as well, buttons that are gone without the keyboard, and none at all.
   @Test func overAListThatMovesNothingHasRisen() {
     #expect(risen(by: 302, list: 302) == nil)
@@ -150,9 +160,10 @@ import Testing
     #expect(second.keepingBackground(of: first, measure: measure).height == second.height)
   }
 
-  private func risen(by rise: Int, list: Int = 0) -> Bar? {
+  private func risen(by rise: Int, list: Int = 0, light: Float = 0) -> Bar? {
     risen(
-      in: overList(buttons: 470, list: 0), without: overList(buttons: 470 + rise, list: list))
+      in: overList(buttons: 470, list: 0),
+      without: overList(buttons: 470 + rise, list: list, light: light))
   }
 
   private func risen(in picture: ColumnPicture, without other: ColumnPicture) -> Bar? {
@@ -160,8 +171,8 @@ import Testing
       risenTo: 508, in: picture, without: other, filter: ScreenFilter(measure), measure: measure)
   }
 
-  /// Lines that differ all over a page, moved down by some rows, and two buttons above them.
-  private func overList(buttons top: Int, list: Int) -> ColumnPicture {
+  /// Lines that differ all over a page, moved down by some rows, and two buttons above them, with light through them.
+  private func overList(buttons top: Int, list: Int, light: Float = 0) -> ColumnPicture {
     var picture = ColumnPicture(
       height: 844, values: [Float](repeating: 245, count: 844 * ColumnPicture.columns))
     for row in 0..<844 {
@@ -174,7 +185,7 @@ import Testing
     for row in top..<top + 32 where row < 844 {
       for column in [4, 5, 6, 57, 58, 59] {
         picture.values[row * ColumnPicture.columns + column] =
-          (row - top) % 11 < 4 && column % 53 != 5 ? 220 : 20 + Float(row - top)
+          light + ((row - top) % 11 < 4 && column % 53 != 5 ? 210 : 20 + Float(row - top))
       }
     }
     return picture

@@ -127,23 +127,60 @@ import Testing
   /// Each bar stands so far above the screen's bottom, and then so far above the keyboard.
   @Test(
     arguments: [
-      (42.0, 42.0, "K1"), (50, 50.5, "K1"), (42, 8, nil), (42, 20, nil), (21, 21, nil),
-      (70, 70, nil),
-    ] as [(Double, Double, String?)])
-  func aMarginIsWhatABarKeepsAboveTheSafeArea(home: Double, margin: Double, family: String?) {
+      (42.0, 42.0, 0.2, "K1"), (50, 50.5, 0.2, "K1"), (42, 8, 0.2, nil), (42, 20, 0.2, nil),
+      (21, 21, 0.2, nil), (70, 70, 0.2, nil), (41, 44, 3, "K1"),
+    ] as [(Double, Double, Double, String?)])
+  func aMarginIsWhatABarKeepsAboveTheSafeArea(
+    home: Double, margin: Double, error: Double, family: String?
+  ) {
+    let event = RecordingVerdict(of: film(home: home, margin: margin, error: error)).events.first
+    #expect(event?.family?.rawValue == family)
+    #expect(event?.isFault == (family != nil))
+    // It may stand there by design.
+    #expect(family == nil || event?.certainty == .possible)
+  }
+
+  /// What is said of a margin is true of the bar: from what it keeps that distance.
+  @Test(
+    arguments: [
+      (42.0, 42.0, "Without a keyboard it is 8 pt above the safe area:"),
+      (42, 12, "At rest it is always 12 pt above the keyboard:"),
+      (70, 70, "At rest it is always 70 pt above the keyboard, about as far as it is above the"),
+    ])
+  func aMarginIsSaidToBeWhatItIs(home: Double, margin: Double, said: String) {
+    let summary = RecordingVerdict(of: film(home: home, margin: margin, error: 0.2)).summary
+    let sentence = summary.first { $0.contains("its margin") }
+    #expect(sentence?.hasPrefix(said) == true, "\(summary)")
+  }
+
+  /// A bar that is so far above the screen's bottom, and then so far above the keyboard.
+  private func film(home: Double, margin: Double, error: Double) -> RecordedFilm {
     var generator = SeededGenerator(4)
     var film = SyntheticFilm(inset: home).film(&generator)
     for index in film.frames.indices {
       guard let bar = film.frames[index].barBottom, let top = film.frames[index].keyboardTop
       else { continue }
       let progress = (844 - top.value) / 336
-      film.frames[index].barBottom = Reading(bar.value - margin * progress, uncertainty: 0.2)
+      film.frames[index].barBottom = Reading(bar.value - margin * progress, uncertainty: error)
     }
-    let event = RecordingVerdict(of: film).events.first
-    #expect(event?.family?.rawValue == family)
-    #expect(event?.isFault == (family != nil))
-    // It may stand there by design.
-    #expect(family == nil || event?.certainty == .possible)
+    return film
+  }
+
+  /// Where pictures show too little to call a bar wrong, it is not called right: what is seen is said.
+  @Test(arguments: [(0.07, false), (0.01, true)])
+  func aBarThatIsSeenToBeOffIsNotRight(scale: Double, isFault: Bool) throws {
+    var generator = SeededGenerator(4)
+    var film = SyntheticFilm(inset: 34).film(&generator)
+    for index in film.frames.indices {
+      let progress = (844 - (film.frames[index].keyboardTop?.value ?? 844)) / 336
+      film.frames[index].barBottom?.value -= 34 * progress
+    }
+    film.source.scale = RecordingScale(pixelsPerPoint: 1, uncertainty: scale, basis: .size)
+    let verdict = RecordingVerdict(of: film)
+    let event = try #require(verdict.events.first)
+    #expect(event.isFault == isFault && !event.isRight)
+    #expect(verdict.summary.first?.contains("rests 34") == true, "\(verdict.summary)")
+    #expect(verdict.summary.contains { $0.hasSuffix("to call that a fault.") } != isFault)
   }
 
   /// Where no bar is seen, or what is seen is not judged, it is asked for.

@@ -97,7 +97,7 @@ struct BarStanding {
     }
     // If the bar is never seen without a keyboard, its distance may have any reason.
     guard let reach else { return max(0, distances.min() ?? 0) }
-    return own(ofRests: distances, reach: reach, in: film)
+    return own(ofRests: distances, reach: reach, tolerance: tolerance, in: film)
       ?? RightBar.margin(
         ofRests: distances, clearance: film.isExact ? reach : reach + edges * film.point,
         tolerance: tolerance
@@ -146,13 +146,13 @@ struct BarStanding {
   /// Its app has not taken the safe area off the keyboard's height, as with a bar whose margin is 0. Nil for another, and
   /// where that margin is wider than those that apps have: a button may be there by design.
   private static func own(
-    ofRests distances: [Double], reach: Double, in film: RecordedFilm
+    ofRests distances: [Double], reach: Double, tolerance: Double, in film: RecordedFilm
   ) -> Double? {
     guard film.unit == .points, film.height > 2 * film.width, let least = distances.min(),
       let inset = SystemInset.safeAreas(of: film).first
     else { return nil }
     let own = reach - inset
-    return abs(least - reach) <= 2 && widths.contains(own) ? own : nil
+    return abs(least - reach) <= max(2, min(tolerance, 4)) && widths.contains(own) ? own : nil
   }
 
   /// A bar's margin that is not 0, in points.

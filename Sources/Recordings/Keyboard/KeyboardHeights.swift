@@ -56,10 +56,12 @@ struct KeyboardHeights: Sendable, Hashable {
 
   /// Whether older and newer systems have keyboards a point apart there, so that no edge tells them apart.
   func isOfTwoSystems(_ points: Double) -> Bool {
-    let near = all.filter { abs($0.points - points) <= 1.1 }
+    let near = all.filter { abs($0.points - points) <= KeyboardHeights.systemsApart }
     return near.contains(where: \.isRare) && near.contains { !$0.isRare }
   }
 
+  /// The most from a height of an older system to one of a newer that is taken for the same, in points.
+  static let systemsApart = 1.1
   /// Those whose keyboards have other heights than on iOS 18.
   private static let newerSystems = ["26.0", "26"].compactMap { SystemVersion($0) }
 }

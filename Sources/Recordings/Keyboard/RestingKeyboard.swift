@@ -17,6 +17,8 @@ struct RestingKeyboard {
   private static let motionError = 0.5
   /// In fewer frames, an edge may be where it would go with the keys by chance.
   private static let leastMoving = 3
+  /// Fewer than a verdict needs: its spring chooses between two heights a point apart, and both are usual.
+  private static let leastOfSpring = 5
   /// How far above the keys' certain part their own edge begins, as a part of the pitch: that part begins a fourteenth of
   /// it below the middle of the gap (`KeyRows`), and a pad's top is in that middle.
   private static let keysEdge = 0.04
@@ -127,13 +129,18 @@ struct RestingKeyboard {
     }
     var newer = self
     newer.heights = heights.ofNewerSystem
-    return KeyboardTop(of: newer) ?? top
+    let point = measure.rowsPerPoint
+    // It chooses between the two, and nothing else: another edge that becomes as likely does not unsettle it.
+    guard let other = KeyboardTop(of: newer), other.uncertainty < top.uncertainty + point,
+      abs(other.place - top.place) < KeyboardHeights.systemsApart * point
+    else { return top }
+    return other
   }
 
   /// The system's spring on which it moves; nil if that is not clear.
   private func spring(to top: KeyboardTop) -> MotionShape? {
     guard let first = moving.first, let last = moving.last,
-      moving.count >= KeyboardFit.fewestFrames
+      moving.count >= RestingKeyboard.leastOfSpring
     else { return nil }
     let point = measure.rowsPerPoint
     let sigma = RestingKeyboard.motionError * point

@@ -43,15 +43,11 @@ extension Bar {
     for column in new[first...last].joined() { counts[column] += 1 }
     let columns = counts.indices.filter { 10 * counts[$0] > 3 * (last - first) }
     let isWide = columns.count > width * 3 / 4
-    let range = measure.rows(2, atLeast: 2)
     guard (Bar.least...Bar.highest).contains((bottom - Double(top)) / point), columns.count >= 3,
-      let shift = Bar.shift(of: new[first...last], at: top, in: picture, to: other, measure),
-      let place = Template(
-        filter.filtered(picture), rows: top..<end,
-        weights: isWide ? nil : .weights(columns, like: picture)
-      ).refined(
-        in: filter.filtered(other), around: top + shift, range: range, rows: 0..<end - top, noise: 1
-      ), place.score > 0.75
+      let place = Bar.lowered(
+        new[first...last], rows: top..<end,
+        weights: isWide ? nil : .weights(columns, like: picture),
+        in: picture, to: other, filter: filter, measure: measure)
     else { return nil }
     raisedTop = Double(top)
     loweredTop = place.place
@@ -65,6 +61,29 @@ extension Bar {
     } else {
       self.columns = columns
     }
+  }
+
+  /// Where these pixels are in another picture; nil where that is not at one place.
+  ///
+  /// Where a page shows through them, they are others there, and their pattern is the same.
+  private static func lowered(
+    _ new: ArraySlice<[Int]>, rows: Range<Int>, weights: ColumnPicture?, in picture: ColumnPicture,
+    to other: ColumnPicture, filter: ScreenFilter, measure: ScreenMeasure
+  ) -> Placement? {
+    let nearest = rows.lowerBound + measure.rows(leastRise)
+    guard nearest + rows.count < other.height else { return nil }
+    let template = Template(filter.filtered(picture), rows: rows, weights: weights)
+    let without = filter.filtered(other)
+    let place =
+      shift(of: new, at: rows.lowerBound, in: picture, to: other, measure)
+      .map { rows.lowerBound + $0 }
+      ?? template.onlyPlace(
+        in: without, among: nearest...other.height - rows.count, apart: measure.rows(8),
+        rows: { _ in 0..<rows.count })
+    return place.flatMap {
+      template.refined(
+        in: without, around: $0, range: measure.rows(2, atLeast: 2), rows: 0..<rows.count, noise: 1)
+    }.flatMap { $0.score > Template.alike ? $0 : nil }
   }
 
   /// How many rows lower these pixels are found in another picture; nil where that is not at one place.

@@ -36,9 +36,14 @@ public struct EventVerdict: Sendable, Hashable {
   /// Whether the keyboard's top at rest may be another edge, so that the bar's distance from it is unknown.
   public let isDistanceOpen: Bool
 
-  /// Whether the bar is seen to be right: not where the keyboard's top may be 20 points off.
+  /// Whether the bar is seen to be off, in pictures too few or of too vague a scale to call that a fault.
+  let isOffInDoubt: Bool
+
+  /// Whether the bar is seen to be right: neither off, nor where the keyboard's top may be 20 points off.
   public var isRight: Bool {
-    guard !isFault, !isDistanceOpen, let bar = fit.bar, bar.gaps != nil else { return false }
+    guard !isFault, !isOffInDoubt, !isDistanceOpen, let bar = fit.bar, bar.gaps != nil else {
+      return false
+    }
     return bar.way == .withKeyboard || bar.way == .still
   }
 
@@ -62,6 +67,7 @@ public struct EventVerdict: Sendable, Hashable {
     family = cause?.family
     fix = cause?.fix
     isFault = cause != nil
+    isOffInDoubt = off != nil && cause == nil && !film.isExact
     severity = cause == nil ? 0 : off?.excess.magnitude ?? fit.farthest
     certainty = cause == nil ? fit.bar?.certainty : cause?.certainty
   }

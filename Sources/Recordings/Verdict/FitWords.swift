@@ -185,7 +185,9 @@ extension FitDoubt {
     func hasLess(than needed: Int) -> Bool { rate < 0.9 * Double(needed) }
     return switch self {
     case .tooFewFrames(let count, let needed):
-      "Only \(count) \(count == 1 ? "frame shows" : "frames show") the \(part) moving"
+      (count == 0
+        ? "No frame shows the \(part) moving"
+        : "Only \(count) \(count == 1 ? "frame shows" : "frames show") the \(part) moving")
         + (hasLess(than: needed) ? "; record at \(needed) frames a second or more." : ".")
     case .alike(let first, let second, let needed):
       "Two motions fit the \(part) equally well: one \(first.words), one \(second.words)."

@@ -77,9 +77,7 @@ public struct RecordingVerdict: Sendable, Hashable {
         "Its lower \(margin) are below the keyboard's top: they count as its padding for the home indicator."
       )
     } else if judgement.margin > leastMargin * film.point, judgement.usesMargin {
-      remarks.append(
-        "At rest it is always \(margin) above the keyboard, about as far as it is above the screen's bottom without one: that "
-          + "counts as its margin.")
+      remarks.append(judgement.reasonForMargin(in: film))
     }
     let isJudged =
       events.isEmpty || events.contains { $0.isFault || $0.isRight || $0.isDistanceOpen }
@@ -100,33 +98,69 @@ public struct RecordingVerdict: Sendable, Hashable {
       let (one, other) = (first.certainty ?? .possible, second.certainty ?? .possible)
       return one != other ? one < other : first.severity < second.severity
     }
-    guard let worst else {
-      let right = events.count { $0.isRight }
-      if right == events.count, events.allSatisfy({ $0.fit.bar?.way == .still }) {
-        return ["The bar stays where it is, clear of the keyboard."]
-      }
-      if right == events.count {
-        return [
-          events.count == 1
-            ? "The bar moves with the keyboard."
-            : "The bar moves with the keyboard in all \(right) events."
-        ]
-      }
+    guard let worst else { return summary(withoutFaults: events, in: film) }
+    let same = faults.count { $0.family == worst.family }
+    let first = Array(worst.sentences.prefix(2))
+    guard events.count > 1 else { return first }
+    return worst.datedSentence(in: film) + first.dropFirst()
+      + ["This fault is in \(same) of \(events.count) events."]
+  }
+
+  private static func summary(
+    withoutFaults events: [EventVerdict], in film: RecordedFilm
+  ) -> [String] {
+    if let off = events.first(where: \.isOffInDoubt) {
+      let doubt =
+        film.isScaleVague
+        ? "Lengths in this recording are too vague to call that a fault."
+        : "Too few frames show it to call that a fault."
+      return (events.count > 1 ? off.datedSentence(in: film) : Array(off.sentences.prefix(1)))
+        + [doubt]
+    }
+    let right = events.count { $0.isRight }
+    guard right == events.count else {
       return right > 0
         ? [
           "The bar moves with the keyboard in \(right) of \(events.count) events; the others could not be judged."
         ]
         : events[0].sentences
     }
-    let same = faults.count { $0.family == worst.family }
-    let first = Array(worst.sentences.prefix(2))
-    guard events.count > 1, let said = first.first else { return first }
-    // Figures are of one event, so it is named by the words and the time of its line in the table.
-    let time = (worst.fit.begin(in: film) * 1000).decimals(upTo: 0)
+    if events.allSatisfy({ $0.fit.bar?.way == .still }) {
+      return ["The bar stays where it is, clear of the keyboard."]
+    }
     return [
-      "When \(worst.fit.event.kind.clause) at \(time) ms, \(said.prefix(1).lowercased())\(said.dropFirst())"
+      right == 1
+        ? "The bar moves with the keyboard."
+        : "The bar moves with the keyboard in all \(right) events."
     ]
-      + first.dropFirst() + ["This fault is in \(same) of \(events.count) events."]
+  }
+}
+
+extension EventVerdict {
+  /// Its first sentence as one of several events': named by the words and the time of its line in the table, as its
+  /// figures are of it alone.
+  fileprivate func datedSentence(in film: RecordedFilm) -> [String] {
+    sentences.prefix(1).map { said in
+      let time = (fit.begin(in: film) * 1000).decimals(upTo: 0)
+      return
+        "When \(fit.event.kind.clause) at \(time) ms, \(said.prefix(1).lowercased())\(said.dropFirst())"
+    }
+  }
+}
+
+extension BarJudgement {
+  /// From where its margin is taken: the keyboard at rests, or the safe area without one.
+  fileprivate func reasonForMargin(in film: RecordedFilm) -> String {
+    func isAsLong(_ length: Double) -> Bool { abs(length - margin) <= 3 * film.point }
+    let length = FitWords.length(margin, unit: film.unit)
+    let isKept = rests.filter(\.isShown).compactMap(\.distance).contains(where: isAsLong)
+    guard isKept else {
+      return "Without a keyboard it is \(length) above the safe area: that counts as its margin."
+    }
+    let also =
+      clearance.map(isAsLong) == true
+      ? ", about as far as it is above the screen's bottom without one" : ""
+    return "At rest it is always \(length) above the keyboard\(also): that counts as its margin."
   }
 }
 
