@@ -183,6 +183,16 @@ import Testing
     #expect(verdict.summary.contains { $0.hasSuffix("to call that a fault.") } != isFault)
   }
 
+  /// Where the screen's lower edge is assumed, a bar that is off by no more than that is no fault, and not right either.
+  @Test(arguments: [10.0, 20])
+  func anAssumedEdgeLeavesALittleOpen(covered: Double) throws {
+    var film = film(home: 34, margin: -covered, error: 0.2)
+    #expect(RecordingVerdict(of: film).events.first?.isFault == true)
+    film.source.assumesLowerEdge = true
+    let event = try #require(RecordingVerdict(of: film).events.first)
+    #expect(event.isFault == (covered > 12) && !event.isRight)
+  }
+
   /// Where no bar is seen, or what is seen is not judged, it is asked for.
   @Test func aBarThatIsNotSeenIsAskedFor() {
     var generator = SeededGenerator(4)

@@ -24,7 +24,7 @@ struct FitCause {
   init?(
     _ fit: EventFit, off: BarFault?, _ hitches: EventHitches, in film: RecordedFilm
   ) {
-    guard let bar = fit.bar, FitCause.isTold(fit, in: film) else { return nil }
+    guard let bar = fit.bar, FitCause.isTold(fit, off, in: film) else { return nil }
     let certainty = bar.certainty ?? .possible
     // What goes otherwise, and is off by no more than the readings, is read badly.
     if bar.way == .otherwise, off == nil, !film.isExact { return nil }
@@ -50,9 +50,12 @@ struct FitCause {
   ///
   /// In a handful of frames, or on a screen of vague scale, a wrong reading looks as a wrong bar does. A frame with the bar
   /// where none belongs, wherever the last points of the keyboard are, shows as much as one with both edges, and so does,
-  /// of a bar that stands or jumps, one that shows the page where a right bar would be.
-  private static func isTold(_ fit: EventFit, in film: RecordedFilm) -> Bool {
+  /// of a bar that stands or jumps, one that shows the page where a right bar would be. Where the screen's lower edge is
+  /// assumed, a bar that is off by no more than that edge may be right.
+  private static func isTold(_ fit: EventFit, _ off: BarFault?, in film: RecordedFilm) -> Bool {
     guard !film.isExact else { return true }
+    let farthest = max(fit.farthest, off?.excess.magnitude ?? 0)
+    guard farthest >= film.source.lowerEdgeError * film.point else { return false }
     let frames = film.frames[fit.event.frames].count {
       !$0.isRepeated && !$0.isTorn && $0.barBottom != nil && $0.keyboardTop != nil
         && !$0.coversBar(point: film.point)

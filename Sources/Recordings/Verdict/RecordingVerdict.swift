@@ -111,7 +111,7 @@ public struct RecordingVerdict: Sendable, Hashable {
   ) -> [String] {
     if let off = events.first(where: \.isOffInDoubt) {
       let doubt =
-        film.isScaleVague
+        film.isScaleVague || film.source.assumesLowerEdge
         ? "Lengths in this recording are too vague to call that a fault."
         : "Too few frames show it to call that a fault."
       return (events.count > 1 ? off.datedSentence(in: film) : Array(off.sentences.prefix(1)))
