@@ -111,6 +111,14 @@ extension JudgedRecording {
     return seam.value.magnitude > max(seam.uncertainty, JudgedRecording.least) ? seam.value : nil
   }
 
+  /// Whether a bar may be off by nothing, and as well by so much that neither is drawn.
+  private func isOpen(_ frame: Int) -> Bool {
+    seams[frame].map {
+      fault(frame) == nil && $0.uncertainty > JudgedRecording.praised * film.point
+    }
+      ?? false
+  }
+
   /// The visible opening of a fault, from the bar's bottom to the keyboard's top or a right bar's.
   package func opening(_ frame: Int) -> ClosedRange<Double>? {
     guard let fault = fault(frame), fault > 0, let top = film.frames[frame].keyboardTop?.value,
@@ -232,21 +240,24 @@ extension JudgedRecording {
       frames.map { frame in
         let seam = seams[frame]
         let rise = rise(frame)
-        let shown = seam.map { part(of: $0.value, in: frame) }
-        let contact = rise.flatMap { rise in shown.map { rise + $0 } }
+        let visible = seam.map { part(of: $0.value, in: frame) }
+        let contact = rise.flatMap { rise in visible.map { rise + $0 } }
+        let isOpen = isOpen(frame)
+        let gap = isOpen ? nil : seam?.value
+        let shown = isOpen ? nil : visible
         let recorded = film.frames[frame]
         guard !recorded.coversBar(point: film.point) else {
           return SeamLines.Sample(
             time: recorded.time, keyboard: rise, bar: nil,
             covered: recorded.barBottom.map {
               film.height - $0.value...film.height - $0.value + $0.uncertainty
-            }, content: contact, gap: seam?.value, shown: shown)
+            }, content: contact, gap: gap, shown: shown)
         }
         let bottom = recorded.barBottom.map { film.height - $0.value } ?? contact
         let padding = contact.flatMap { contact in bottom.map { contact - $0 } } ?? 0
         return SeamLines.Sample(
           time: recorded.time, keyboard: rise, bar: bottom,
-          content: padding > JudgedRecording.least ? contact : nil, gap: seam?.value, shown: shown)
+          content: padding > JudgedRecording.least ? contact : nil, gap: gap, shown: shown)
       })
   }
 

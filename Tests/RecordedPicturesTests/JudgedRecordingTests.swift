@@ -48,6 +48,12 @@ struct JudgedRecordingTests {
     #expect(judged.figures() == [Figure("0 ± 29.2 pt off", .neutral)])
     #expect(judged.praise?.severity == .neutral)
     #expect(recording([0, 0.3], uncertainty: 6).praise?.severity == .good)
+    // Nor is anything drawn between bar and keyboard, as neither label nor picture knows of any.
+    #expect(
+      recording([0, 12], uncertainty: 29.2).lines.samples.allSatisfy {
+        $0.gap == nil && $0.shown == nil
+      })
+    #expect(recording([0, 40], uncertainty: 29.2).lines.samples.map(\.gap) == [nil, 40])
   }
 
   @Test func unseenPartsAreReported() {
