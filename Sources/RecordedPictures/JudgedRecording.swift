@@ -251,7 +251,7 @@ extension JudgedRecording {
             time: recorded.time, keyboard: rise, bar: nil,
             covered: recorded.barBottom.map {
               film.height - $0.value...film.height - $0.value + $0.uncertainty
-            }, content: contact, gap: gap, shown: shown)
+            }, content: isOpen ? nil : contact, gap: gap, shown: shown)
         }
         let bottom = recorded.barBottom.map { film.height - $0.value } ?? contact
         let padding = contact.flatMap { contact in bottom.map { contact - $0 } } ?? 0

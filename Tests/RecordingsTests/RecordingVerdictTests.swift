@@ -143,7 +143,7 @@ import Testing
   /// What is said of a margin is true of the bar: from what it keeps that distance.
   @Test(
     arguments: [
-      (42.0, 42.0, "Without a keyboard it is 8 pt above the safe area:"),
+      (42.0, 42.0, "Without a keyboard it is 8 pt above the safe area's bottom edge:"),
       (42, 12, "At rest it is always 12 pt above the keyboard:"),
       (70, 70, "At rest it is always 70 pt above the keyboard, about as far as it is above the"),
     ])

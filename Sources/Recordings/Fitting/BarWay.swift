@@ -25,6 +25,14 @@ public enum BarWay: Sendable, Hashable {
     }
   }
 
+  /// Whether its motion names no fault, so that only places do.
+  var isOfPlace: Bool {
+    switch self {
+    case .withKeyboard, .still, .otherwise: true
+    case .jump, .hidden, .otherCurve, .late, .oneFrameBehind: false
+    }
+  }
+
   /// The time of a bar's jump.
   public enum JumpPlace: String, Sendable, Hashable {
     /// As the keyboard begins to move.

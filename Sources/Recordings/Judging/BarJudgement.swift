@@ -59,7 +59,9 @@ public struct BarJudgement: Sendable, Hashable {
       let (isHighTold, isLowTold) = (gaps.widest != nil, gaps.deepest != nil)
       for gap in gaps.frames where gap.isTrusted && frames.contains(gap.frame) {
         guard excess[gap.frame] == nil else { continue }
-        let isTold = gap.excess > 0 ? isHighTold : isLowTold
+        let isTold =
+          (gap.excess > 0 ? isHighTold : isLowTold)
+          && gap.excess.magnitude >= film.source.lowerEdgeError * film.point
         excess[gap.frame] = Reading(
           gap.excess,
           uncertainty: isTold ? gap.uncertainty : max(gap.uncertainty, gap.excess.magnitude))

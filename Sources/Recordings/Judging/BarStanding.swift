@@ -141,7 +141,7 @@ struct BarStanding {
   }
 
   /// The margin of a bar that keeps from the keyboard what it keeps from the screen's bottom: what it keeps above the
-  /// home indicator's safe area there.
+  /// bottom edge of the home indicator's safe area there.
   ///
   /// Its app has not taken the safe area off the keyboard's height, as with a bar whose margin is 0. Nil for another, and
   /// where that margin is wider than those that apps have: a button may be there by design.

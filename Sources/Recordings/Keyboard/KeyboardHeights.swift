@@ -60,7 +60,7 @@ struct KeyboardHeights: Sendable, Hashable {
     return near.contains(where: \.isRare) && near.contains { !$0.isRare }
   }
 
-  /// The most from a height of an older system to one of a newer that is taken for the same, in points.
+  /// How far from a place that is read the heights of an older system and of a newer may be to be taken for it, in points.
   static let systemsApart = 1.1
   /// Those whose keyboards have other heights than on iOS 18.
   private static let newerSystems = ["26.0", "26"].compactMap { SystemVersion($0) }

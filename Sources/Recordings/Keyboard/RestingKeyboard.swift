@@ -17,7 +17,7 @@ struct RestingKeyboard {
   private static let motionError = 0.5
   /// In fewer frames, an edge may be where it would go with the keys by chance.
   private static let leastMoving = 3
-  /// Fewer than a verdict needs: its spring chooses between two heights a point apart, and both are usual.
+  /// Fewer than a verdict needs: its spring only chooses between two heights a point apart.
   private static let leastOfSpring = 5
   /// How far above the keys' certain part their own edge begins, as a part of the pitch: that part begins a fourteenth of
   /// it below the middle of the gap (`KeyRows`), and a pad's top is in that middle.

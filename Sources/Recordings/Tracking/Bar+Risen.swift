@@ -10,6 +10,9 @@ extension Bar {
   /// The least share of its pixels that are found again without the keyboard, and by how much that is more than anywhere else.
   private static let (found, lead) = (0.4, 1.5)
 
+  /// How strong its pattern may be without the keyboard, as a part of that with it: glass adds light, and keeps contrast.
+  private static let gains = 0.5...2
+
   /// What is above a keyboard's edge and not there without it, but elsewhere, while the page around it is where it was.
   ///
   /// Pixel by pixel, as buttons leave most of a page in sight. Nil where a list moves, too.
@@ -83,7 +86,7 @@ extension Bar {
     return place.flatMap {
       template.refined(
         in: without, around: $0, range: measure.rows(2, atLeast: 2), rows: 0..<rows.count, noise: 1)
-    }.flatMap { $0.score > Template.alike ? $0 : nil }
+    }.flatMap { $0.score > Template.alike && Bar.gains.contains($0.gain) ? $0 : nil }
   }
 
   /// How many rows lower these pixels are found in another picture; nil where that is not at one place.

@@ -36,12 +36,12 @@ public struct EventVerdict: Sendable, Hashable {
   /// Whether the keyboard's top at rest may be another edge, so that the bar's distance from it is unknown.
   public let isDistanceOpen: Bool
 
-  /// Whether the bar is seen to be off, in pictures too few or of too vague a scale to call that a fault.
-  let isOffInDoubt: Bool
+  /// Why a bar that is seen to be off is no fault, as a sentence; nil if it is one, or not off.
+  let doubt: String?
 
   /// Whether the bar is seen to be right: neither off, nor where the keyboard's top may be 20 points off.
   public var isRight: Bool {
-    guard !isFault, !isOffInDoubt, !isDistanceOpen, let bar = fit.bar, bar.gaps != nil else {
+    guard !isFault, doubt == nil, !isDistanceOpen, let bar = fit.bar, bar.gaps != nil else {
       return false
     }
     return bar.way == .withKeyboard || bar.way == .still
@@ -67,7 +67,7 @@ public struct EventVerdict: Sendable, Hashable {
     family = cause?.family
     fix = cause?.fix
     isFault = cause != nil
-    isOffInDoubt = off != nil && cause == nil && !film.isExact
+    doubt = off == nil ? nil : FitCause.doubt(fit, off: off, in: film)
     severity = cause == nil ? 0 : off?.excess.magnitude ?? fit.farthest
     certainty = cause == nil ? fit.bar?.certainty : cause?.certainty
   }

@@ -24,7 +24,7 @@ struct FitCause {
   init?(
     _ fit: EventFit, off: BarFault?, _ hitches: EventHitches, in film: RecordedFilm
   ) {
-    guard let bar = fit.bar, FitCause.isTold(fit, off, in: film) else { return nil }
+    guard let bar = fit.bar, FitCause.doubt(fit, off: off, in: film) == nil else { return nil }
     let certainty = bar.certainty ?? .possible
     // What goes otherwise, and is off by no more than the readings, is read badly.
     if bar.way == .otherwise, off == nil, !film.isExact { return nil }
@@ -46,16 +46,23 @@ struct FitCause {
     }
   }
 
-  /// Whether pictures show enough to call somebody's app wrong.
+  /// Why pictures show too little to call somebody's app wrong, as a sentence; nil if they show enough.
   ///
   /// In a handful of frames, or on a screen of vague scale, a wrong reading looks as a wrong bar does. A frame with the bar
   /// where none belongs, wherever the last points of the keyboard are, shows as much as one with both edges, and so does,
   /// of a bar that stands or jumps, one that shows the page where a right bar would be. Where the screen's lower edge is
-  /// assumed, a bar that is off by no more than that edge may be right.
-  private static func isTold(_ fit: EventFit, _ off: BarFault?, in film: RecordedFilm) -> Bool {
-    guard !film.isExact else { return true }
-    let farthest = max(fit.farthest, off?.excess.magnitude ?? 0)
-    guard farthest >= film.source.lowerEdgeError * film.point else { return false }
+  /// assumed, a bar whose place alone is off, and by no more than that edge, may be right.
+  static func doubt(_ fit: EventFit, off: BarFault?, in film: RecordedFilm) -> String? {
+    guard !film.isExact else { return nil }
+    if film.isScaleVague {
+      return "Lengths in this recording are too vague to call that a fault."
+    }
+    if let off, fit.bar?.way?.isOfPlace == true,
+      off.excess.magnitude < film.source.lowerEdgeError * film.point
+    {
+      return
+        "That is too little to call it a fault, as the screen's lower edge is not in the picture."
+    }
     let frames = film.frames[fit.event.frames].count {
       !$0.isRepeated && !$0.isTorn && $0.barBottom != nil && $0.keyboardTop != nil
         && !$0.coversBar(point: film.point)
@@ -65,7 +72,8 @@ struct FitCause {
       others = gaps.outsideCount
       if bar.way?.isWithoutMotion == true { others += gaps.frames.coveredCount(point: film.point) }
     }
-    return frames + others >= KeyboardFit.fewestFrames && !film.isScaleVague
+    return frames + others < KeyboardFit.fewestFrames
+      ? "Too few frames show it moving to call that a fault." : nil
   }
 
   /// Nil for a motion that may be right.

@@ -79,7 +79,8 @@ struct FitWords {
       let extremes = extremes
       // The motion alone is not a complaint without a distance to show for it.
       return extremes.isEmpty
-        ? "The bar's motion could not be determined."
+        ? "The bar's motion could not be determined"
+          + (off.map { ", but it \($0.words(unit: film.unit, keyboard: "the keyboard"))." } ?? ".")
         : "Your bar\(sure) does not move like the keyboard.\(extremes)"
     }
   }
@@ -186,7 +187,9 @@ extension FitDoubt {
     return switch self {
     case .tooFewFrames(let count, let needed):
       (count == 0
-        ? "No frame shows the \(part) moving"
+        ? (part == "bar"
+          ? "No frame shows the bar together with the keyboard while they move"
+          : "No frame shows the \(part) moving")
         : "Only \(count) \(count == 1 ? "frame shows" : "frames show") the \(part) moving")
         + (hasLess(than: needed) ? "; record at \(needed) frames a second or more." : ".")
     case .alike(let first, let second, let needed):

@@ -48,7 +48,7 @@ public struct RecordingVerdict: Sendable, Hashable {
     _ events: [EventVerdict], _ judgement: BarJudgement, in film: RecordedFilm
   ) -> [String] {
     var remarks: [String] = []
-    let least = BarFault.limit(in: film)
+    let least = max(BarFault.limit(in: film), film.source.lowerEdgeError * film.point)
     let told = judgement.rests.filter { rest in
       // The event covers the place at which it comes to rest.
       rest.excess.map { rest.before == nil || $0.magnitude <= least } ?? false
@@ -109,11 +109,7 @@ public struct RecordingVerdict: Sendable, Hashable {
   private static func summary(
     withoutFaults events: [EventVerdict], in film: RecordedFilm
   ) -> [String] {
-    if let off = events.first(where: \.isOffInDoubt) {
-      let doubt =
-        film.isScaleVague || film.source.assumesLowerEdge
-        ? "Lengths in this recording are too vague to call that a fault."
-        : "Too few frames show it to call that a fault."
+    if let off = events.first(where: { $0.doubt != nil }), let doubt = off.doubt {
       return (events.count > 1 ? off.datedSentence(in: film) : Array(off.sentences.prefix(1)))
         + [doubt]
     }
@@ -149,13 +145,17 @@ extension EventVerdict {
 }
 
 extension BarJudgement {
-  /// From where its margin is taken: the keyboard at rests, or the safe area without one.
+  /// From where its margin is taken: the keyboard at rests, or the safe area's bottom edge without one.
   fileprivate func reasonForMargin(in film: RecordedFilm) -> String {
     func isAsLong(_ length: Double) -> Bool { abs(length - margin) <= 3 * film.point }
     let length = FitWords.length(margin, unit: film.unit)
-    let isKept = rests.filter(\.isShown).compactMap(\.distance).contains(where: isAsLong)
-    guard isKept else {
-      return "Without a keyboard it is \(length) above the safe area: that counts as its margin."
+    let distances = rests.filter(\.isShown).compactMap(\.distance)
+    guard distances.contains(where: isAsLong) else {
+      return
+        "Without a keyboard it is \(length) above the safe area's bottom edge: that counts as its margin."
+    }
+    guard distances.allSatisfy(isAsLong) else {
+      return "At one rest it is \(length) above the keyboard: that counts as its margin."
     }
     let also =
       clearance.map(isAsLong) == true
