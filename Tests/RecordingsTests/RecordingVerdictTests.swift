@@ -183,7 +183,7 @@ import Testing
     #expect(verdict.summary.contains { $0.hasSuffix("to call that a fault.") } != isFault)
   }
 
-  /// Where the screen's lower edge is assumed, a bar that is off by no more than that is no fault, and not right either.
+  /// Where the screen's lower edge is assumed, a bar that is off by no more than that is neither a fault nor right.
   @Test(arguments: [10.0, 20])
   func anAssumedEdgeLeavesALittleOpen(covered: Double) throws {
     var film = film(home: 34, margin: -covered, error: 0.2)

@@ -36,7 +36,7 @@ public struct EventVerdict: Sendable, Hashable {
   /// Whether the keyboard's top at rest may be another edge, so that the bar's distance from it is unknown.
   public let isDistanceOpen: Bool
 
-  /// Why a bar that is seen to be off is no fault, as a sentence; nil if it is one, or not off.
+  /// Why a bar that is seen to be off is not called a fault, as a sentence; nil if it is, or is not off.
   let doubt: String?
 
   /// Whether the bar is seen to be right: neither off, nor where the keyboard's top may be 20 points off.
