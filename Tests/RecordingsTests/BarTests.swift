@@ -135,6 +135,8 @@ import Testing
     #expect(abs(bar.loweredTop - bar.raisedTop - Double(rise)) < 0.3)
     #expect(risen(by: 900, light: 40) == nil)
     #expect(risen(by: rise, list: rise, light: 40) == nil)
+    // In the middle of the page it would be a message that looks like another.
+    #expect(risen(by: rise - 140, light: 40) == nil)
   }
 
   /// A list that moves as well, buttons that are gone without the keyboard, and none at all.

@@ -5,6 +5,8 @@ extension Bar {
   private static let (least, highest, above, free) = (24.0, 110.0, 24.0, 12.0)
   /// In points: no keyboard lifts a bar by less.
   private static let leastRise = 100.0
+  /// In points: no bar is farther above the screen's bottom without a keyboard, on a tab bar or not.
+  private static let lowest = 100.0
   /// The change of a pixel that shows another thing, and of one that shows the same, in levels.
   private static let (other, same): (Float, Float) = (12, 6)
   /// The least share of its pixels that are found again without the keyboard, and by how much that is more than anywhere else.
@@ -68,7 +70,8 @@ extension Bar {
 
   /// Where these pixels are in another picture; nil where that is not at one place.
   ///
-  /// Where a page shows through them, they are others there, and their pattern is the same.
+  /// Where a page shows through them, they are others there, and their pattern is the same. That is only looked for where
+  /// bars are: a message may look like another.
   private static func lowered(
     _ new: ArraySlice<[Int]>, rows: Range<Int>, weights: ColumnPicture?, in picture: ColumnPicture,
     to other: ColumnPicture, filter: ScreenFilter, measure: ScreenMeasure
@@ -82,7 +85,8 @@ extension Bar {
       .map { rows.lowerBound + $0 }
       ?? template.onlyPlace(
         in: without, among: nearest...other.height - rows.count, apart: measure.rows(8),
-        rows: { _ in 0..<rows.count })
+        rows: { _ in 0..<rows.count }
+      ).flatMap { $0 >= other.height - rows.count - measure.rows(lowest) ? $0 : nil }
     return place.flatMap {
       template.refined(
         in: without, around: $0, range: measure.rows(2, atLeast: 2), rows: 0..<rows.count, noise: 1)
