@@ -62,6 +62,7 @@ struct KeyboardHeights: Sendable, Hashable {
 
   /// How far from a place that is read the heights of an older system and of a newer may be to be taken for it, in points.
   static let systemsApart = 1.1
+
   /// Those whose keyboards have other heights than on iOS 18.
   private static let newerSystems = ["26.0", "26"].compactMap { SystemVersion($0) }
 }

@@ -5,8 +5,6 @@ extension Bar {
   private static let (least, highest, above, free) = (24.0, 110.0, 24.0, 12.0)
   /// In points: no keyboard lifts a bar by less.
   private static let leastRise = 100.0
-  /// In points: no bar is farther above the screen's bottom without a keyboard, on a tab bar or not.
-  private static let lowest = 100.0
   /// The change of a pixel that shows another thing, and of one that shows the same, in levels.
   private static let (other, same): (Float, Float) = (12, 6)
   /// The least share of its pixels that are found again without the keyboard, and by how much that is more than anywhere else.
@@ -86,7 +84,7 @@ extension Bar {
       ?? template.onlyPlace(
         in: without, among: nearest...other.height - rows.count, apart: measure.rows(8),
         rows: { _ in 0..<rows.count }
-      ).flatMap { $0 >= other.height - rows.count - measure.rows(lowest) ? $0 : nil }
+      ).flatMap { $0 >= other.height - rows.count - measure.rows(reach) ? $0 : nil }
     return place.flatMap {
       template.refined(
         in: without, around: $0, range: measure.rows(2, atLeast: 2), rows: 0..<rows.count, noise: 1)

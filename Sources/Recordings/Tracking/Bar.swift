@@ -24,9 +24,8 @@ struct Bar: Sendable, Hashable {
         Int(lowest.raised.place) + measure.rows(2)..<Int(edge) - measure.rows(2),
         by: lowest.lowered.place - lowest.raised.place, in: picture, without: other)
     let bottom = isApart ? lowest.raised.place : edge
-    // What keeps farther from the screen's bottom than a bar above a tab bar is something of the page.
-    let farthest = 100 * measure.rowsPerPoint
-    guard !isApart || Double(other.height) - lowest.lowered.place < farthest else { return nil }
+    guard !isApart || Double(other.height) - lowest.lowered.place < Bar.reach * measure.rowsPerPoint
+    else { return nil }
     var best: (score: Double, raised: RowStep, lowered: RowStep)?
     for (raised, lowered) in pairs where bottom - raised.place > 24 * measure.rowsPerPoint {
       // The edge nearest to the keyboard that is as clear as any: a line within the bar is fainter, a list's is higher.
@@ -68,6 +67,9 @@ struct Bar: Sendable, Hashable {
     height = edges.upperBound - edges.lowerBound
     contentHeight = Int(height)
   }
+
+  /// In points: what keeps farther from the screen's bottom than a bar above a tab bar is something of the page.
+  static let reach = 100.0
 
   /// In points: from how far above a keyboard's edge on a given bar is looked for, and the least of it that shows.
   private static let (farthest, least) = (110.0, 24.0)

@@ -102,7 +102,7 @@ public struct RecordingVerdict: Sendable, Hashable {
     let same = faults.count { $0.family == worst.family }
     let first = Array(worst.sentences.prefix(2))
     guard events.count > 1 else { return first }
-    return worst.datedSentence(in: film) + first.dropFirst()
+    return [worst.datedSentence(in: film)] + first.dropFirst()
       + ["This fault is in \(same) of \(events.count) events."]
   }
 
@@ -110,8 +110,7 @@ public struct RecordingVerdict: Sendable, Hashable {
     withoutFaults events: [EventVerdict], in film: RecordedFilm
   ) -> [String] {
     if let off = events.first(where: { $0.doubt != nil }), let doubt = off.doubt {
-      return (events.count > 1 ? off.datedSentence(in: film) : Array(off.sentences.prefix(1)))
-        + [doubt]
+      return [events.count > 1 ? off.datedSentence(in: film) : off.sentences[0], doubt]
     }
     let right = events.count { $0.isRight }
     guard right == events.count else {
@@ -135,12 +134,10 @@ public struct RecordingVerdict: Sendable, Hashable {
 extension EventVerdict {
   /// Its first sentence as one of several events': named by the words and the time of its line in the table, as its
   /// figures are of it alone.
-  fileprivate func datedSentence(in film: RecordedFilm) -> [String] {
-    sentences.prefix(1).map { said in
-      let time = (fit.begin(in: film) * 1000).decimals(upTo: 0)
-      return
-        "When \(fit.event.kind.clause) at \(time) ms, \(said.prefix(1).lowercased())\(said.dropFirst())"
-    }
+  fileprivate func datedSentence(in film: RecordedFilm) -> String {
+    let (time, said) = ((fit.begin(in: film) * 1000).decimals(upTo: 0), sentences[0])
+    return
+      "When \(fit.event.kind.clause) at \(time) ms, \(said.prefix(1).lowercased())\(said.dropFirst())"
   }
 }
 
