@@ -55,9 +55,11 @@ struct VideoProbe {
     levels = BrightnessCurve.levels(
       transfer: values[stream, "color_transfer"] ?? "", isLimited: isLimited)
     let ratio = values[stream, "sample_aspect_ratio"]?.split(separator: ":").compactMap { Int($0) }
+    // Browsers draw a GIF's pixels as squares, and some programs write 63:64 for these.
     pixelRatio =
       ratio.flatMap {
-        $0.count == 2 && $0[0] > 0 && $0[1] > 0 && $0[0] != $0[1] ? ($0[0], $0[1]) : nil
+        values[stream, "codec_name"] != "gif" && $0.count == 2 && $0[0] > 0 && $0[1] > 0
+          && $0[0] != $0[1] ? ($0[0], $0[1]) : nil
       }
     info = VideoProbe.info(values, stream, width, height, pixelRatio, format)
   }

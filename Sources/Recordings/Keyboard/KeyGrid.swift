@@ -22,6 +22,10 @@ struct KeyGrid {
   private static let measuredShare = 0.07...0.36
   /// The share of a row under keys: four fifths of the second row, a fifth of a line of text.
   private static let leastCover = 0.5
+  /// That of the lowest, which has one key on a pad of digits.
+  private static let leastOfLowest = 0.28
+  /// Above and between the four rows of a phone's keys.
+  private static let usualGaps = 4
 
   /// From row to row of letters on Android, in points.
   ///
@@ -29,7 +33,7 @@ struct KeyGrid {
   /// seen with 47, and 54 to 56.5.
   private static let android = 50.5...53.0
   /// The fewest upright edges of a row of ten keys, some of which a codec may have lost.
-  private static let letterEdges = 16
+  static let letterEdges = 16
 
   /// Whether the rows are those of an Android keyboard, on a screen whose points are known.
   func isAndroids(pixelsPerPoint: Double) -> Bool {
@@ -140,16 +144,42 @@ struct KeyGrid {
     let middles = strips.map { ($0.middle + 0.5) * factor }
     let rough = ((middles.last ?? 0) - (middles.first ?? 0)) / Double(max(1, middles.count - 1))
     let measured = middles.map { cover.gap(around: $0, pitch: rough) }
-    guard measured.allSatisfy({ $0.cover >= KeyGrid.leastCover }) else { return nil }
-    let gaps = measured.map(\.rows)
+    guard measured.allSatisfy({ $0.above >= KeyGrid.leastCover }),
+      measured.dropLast().allSatisfy({ $0.below >= KeyGrid.leastCover }),
+      measured.allSatisfy({ $0.below >= KeyGrid.leastOfLowest })
+    else { return nil }
+    let seen = measured.map(\.rows)
+    let gaps = KeyGrid.filled(seen)
     guard let pitch = KeyGrid.pitch(of: gaps) else { return nil }
-    rows = KeyRows(gaps: gaps, pitch: pitch)
+    rows = KeyRows(gaps: seen, pitch: pitch)
+    rows.gaps += KeyGrid.lower(than: rows, cover)
     let steps = zip(gaps, gaps.dropFirst()).map { ($1.middle - $0.middle) / pitch - 1 }
-    let heights = gaps.map(\.length)
+    let heights = seen.map(\.length)
     guard steps.allSatisfy({ abs($0) <= KeyGrid.measured + 0.6 / pitch }),
       heights.allSatisfy({ KeyGrid.measuredShare.contains($0 / pitch) }),
       (heights.max() ?? 0) - (heights.min() ?? 0) <= 0.08 * pitch + 1
     else { return nil }
+  }
+
+  /// The gaps with the uppermost as high as the others, where the keyboard ends close above its keys.
+  private static func filled(_ gaps: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    let usual = gaps.dropFirst().map(\.length).min() ?? 0
+    guard let first = gaps.first, first.length < usual else { return gaps }
+    return [first.upperBound - usual...first.upperBound] + gaps.dropFirst()
+  }
+
+  /// Gaps below those that were found, where dithering or a pointer's arrow has broken their strips.
+  private static func lower(than rows: KeyRows, _ cover: RowCover) -> [ClosedRange<Double>] {
+    var all = rows.gaps
+    while all.count < usualGaps, let last = all.last,
+      case let next = cover.gap(around: last.middle + rows.pitch, pitch: rows.pitch),
+      next.above >= leastCover, next.below >= leastOfLowest,
+      abs(next.rows.middle - last.middle - rows.pitch) <= measured * rows.pitch + 0.6,
+      abs(next.rows.length - last.length) <= 0.08 * rows.pitch + 1
+    {
+      all.append(next.rows)
+    }
+    return Array(all.dropFirst(rows.gaps.count))
   }
 
   /// By least squares, of the gaps' upper and lower ends.

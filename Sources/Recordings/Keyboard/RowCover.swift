@@ -15,7 +15,9 @@ struct RowCover {
   ///
   /// It begins where the keys above have ended by half, and ends where those below have begun by half, to parts of a
   /// row. The pitch is approximate.
-  func gap(around row: Double, pitch: Double) -> (rows: ClosedRange<Double>, cover: Double) {
+  func gap(
+    around row: Double, pitch: Double
+  ) -> (rows: ClosedRange<Double>, above: Double, below: Double) {
     let middle = min(max(Int(row), 1), frame.height - 2)
     let behind = behindKeys(at: middle)
     let reach = max(3, Int(pitch * 0.6))
@@ -24,7 +26,7 @@ struct RowCover {
     let (up, down) = (RowCover.crossing(above), RowCover.crossing(below))
     // Row 7 is the pixels from 7 to 8, so its value is at 7.5.
     let centre = Double(middle) + 0.5
-    return (centre - up.distance...centre + down.distance, min(up.cover, down.cover))
+    return (centre - up.distance...centre + down.distance, up.cover, down.cover)
   }
 
   /// The mean of three rows of the gap.

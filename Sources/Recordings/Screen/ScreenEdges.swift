@@ -46,7 +46,13 @@ struct ScreenEdges {
         $0, keys: keys, edges: down, rareEdges: rare, moving: moving, height: picture.height)
     }.map { shape in
       var shape = shape
-      if ScreenEdges.goOn(above: shape, sides, samples) { shape.misfit += ScreenShape.outside }
+      if ScreenEdges.goOn(above: shape, sides, samples)
+        || like.contains(where: {
+          ScreenEdges.goesOn($0.keys, below: shape, stretches, samples[$0.number])
+        })
+      {
+        shape.misfit += ScreenShape.outside
+      }
       return shape
     }.sorted { $0.misfit < $1.misfit }
   }
@@ -67,6 +73,23 @@ struct ScreenEdges {
       }.sorted()
       return steps[steps.count / 2] > 2 * Int(EdgeProfile.least)
     }
+  }
+
+  /// Whether the ground of the keys goes on below a screen: then an edge of the lowest keys was taken for its own.
+  private static func goesOn(
+    _ keys: KeyGrid, below shape: ScreenShape, _ stretches: [Range<Int>], _ frame: LumaFrame
+  ) -> Bool {
+    let first = Int(shape.bottom.rounded(.up)) + 2
+    let rows = first..<max(first, min(frame.height, first + Int(keys.rows.pitch / 2)))
+    guard let gap = keys.rows.gaps.last.map(inside), Double(rows.count) > keys.rows.pitch / 4 else {
+      return false
+    }
+    func level(_ row: Int) -> Int {
+      let levels = stretches.joined().map { frame.pixels[row * frame.width + $0] }.sorted()
+      return Int(levels[levels.count / 2])
+    }
+    let ground = level((gap.lowerBound + gap.upperBound) / 2)
+    return rows.allSatisfy { abs(level($0) - ground) <= leastMotion }
   }
 
   /// The least change of pictures that is not noise, as a mean along a row, of 255.

@@ -53,6 +53,13 @@ public struct ScreenFinder: Sendable {
         "No keyboard is recognised: the apparent rows of keys fit screens of very different widths.",
         advice: "If a keyboard is visible, name its device with --device.")
     }
+    if device == nil, finding.area.height > ScreenFinder.squarestPhone * finding.area.width,
+      keyboards.areAndroids(in: samples)
+    {
+      throw RecordingRefusal(
+        "The lowest row of keys ends in a period and an enter key beside the space bar, as on an Android keyboard and not on an iPhone's: Android keyboards are not supported.",
+        advice: "If the picture is an iPhone's, say which with --device.")
+    }
     if let scale = finding.scale, scale.basis == .size,
       keys.isAndroids(pixelsPerPoint: scale.pixelsPerPoint)
     {
@@ -126,6 +133,9 @@ public struct ScreenFinder: Sendable {
 
   /// The largest relative uncertainty of a scale by which keys are believed to be some.
   private static let vaguest = 0.4
+
+  /// An upright phone's least height by its width: 667 of 375 points are 1.78, tablets' 1.33 to 1.54.
+  private static let squarestPhone = 1.65
 
   /// The tallest screen's height by its width: 874 of 402 points are 2.174.
   private static let tallest = 2.19

@@ -24,7 +24,9 @@ struct SeenKeyboards {
   private static func votes(_ one: KeyGrid, _ keys: [KeyGrid]) -> Int {
     // Beyond a few votes, a keyboard at rest gains nothing.
     let like = keys.filter { $0.isLike(one) }.count
-    return 100 * min(like, 5) + one.weight
+    // An app's own panel may look like digits, but has fewer edges than letters with their strokes.
+    let letters = like > 1 && one.edges >= 2 * KeyGrid.letterEdges ? 500 : 0
+    return 100 * min(like, 5) + one.weight + letters
   }
 
   /// Refuses several screens, and one that turns.
@@ -60,6 +62,13 @@ struct SeenKeyboards {
         "The keyboard is \(Int(best.width)) pixels wide in one part of the recording and \(Int(turned[0].width)) in another: in between, the device is turned or its window resized.",
         advice: "Cut the recording there.")
     }
+  }
+
+  /// Whether most of the pictures show an Android keyboard's lowest row.
+  func areAndroids(in samples: [LumaFrame]) -> Bool {
+    let rows = like.compactMap { LowestRow(of: $0.keys, in: samples[$0.number]) }
+    let count = rows.count(where: \.isAndroids)
+    return count > 1 && 2 * count > rows.count
   }
 
   var like: [(number: Int, keys: KeyGrid)] {

@@ -8,6 +8,8 @@ struct EventFinder: Sendable {
 
   /// The longest that a keyboard may move in frames of which none shows it, in seconds: no motion takes as long.
   private static let longestUnseen = 1.0
+  /// How far from its rest a keyboard still comes to it, in points: the last of a show is read with the hide after it.
+  private static let settling = 2.5
 
   /// In frames with lengths in rows; `shownBefore` and `shownAfter` are nil without that rest.
   func events(in frames: [RecordedFrame], shownBefore: Bool?, shownAfter: Bool?) -> [RecordedEvent]
@@ -76,7 +78,9 @@ struct EventFinder: Sendable {
   private func parting(at turn: Int, in frames: [RecordedFrame]) -> Int {
     guard let top = frames[turn].keyboardTop?.value else { return turn }
     func isThere(_ index: Int) -> Bool {
-      frames[index].keyboardTop.map { abs($0.value - top) < measure.rowsPerPoint } ?? false
+      frames[index].keyboardTop.map {
+        abs($0.value - top) < EventFinder.settling * measure.rowsPerPoint
+      } ?? false
     }
     let first = (frames.indices.prefix(turn).last { !isThere($0) } ?? -1) + 1
     let last = frames.indices.suffix(from: turn).first { !isThere($0) } ?? frames.endIndex

@@ -53,7 +53,7 @@ struct EventReader: Sendable {
     let rests = Rests(before: before, after: after)
     var recorded = frames.map { RecordedFrame(time: $0.time) }
     guard !templates.isEmpty else {
-      return EventReading(frames: recorded, events: [], before: before, after: after)
+      return EventReading(frames: recorded, events: [], after: after)
     }
     // Without a rest before, the one after is too far away to be compared with each frame.
     let without = before?.keys == nil ? before?.picture : after?.keys == nil ? after?.picture : nil
@@ -66,7 +66,8 @@ struct EventReader: Sendable {
     }
     hideKeyboard(in: &recorded, atRest: rests, resting, isTail: track.isTail)
     Repeats.mark(&recorded, frames: frames)
-    let bar = readBar(in: frames, rests, into: &recorded)
+    findBar(rests)
+    let bar = readBar(in: frames, raised: rests.raised, into: &recorded)
     readContent(in: frames, before: before, into: &recorded)
     let events = EventFinder(measure: measure, gains: track.gains).events(
       in: recorded, shownBefore: before.map { $0.keyboard != nil },
@@ -78,7 +79,7 @@ struct EventReader: Sendable {
       }
     }
     return EventReading(
-      frames: recorded, events: events, before: before, after: after, bar: bar)
+      frames: recorded, events: events, after: after, raised: rests.raised, bar: bar)
   }
 
   /// Marks frames without keys as without a keyboard, unless its end may move imperceptibly.
@@ -192,9 +193,8 @@ struct EventReader: Sendable {
     }
   }
 
-  private mutating func readBar(
-    in frames: [LumaFrame], _ rests: Rests, into recorded: inout [RecordedFrame]
-  ) -> Bar? {
+  /// Finds the bar by the rests of an event, which may show it better than those before.
+  private mutating func findBar(_ rests: Rests) {
     let (raised, lowered) = (rests.raised, rests.lowered)
     if let givenBar, let lowered {
       let bar = Bar(given: givenBar)
@@ -230,6 +230,12 @@ struct EventReader: Sendable {
         )
       }
     }
+  }
+
+  /// Reads the bar that was found last in some frames whose keyboard is read, and returns it.
+  func readBar(
+    in frames: [LumaFrame], raised: Rest?, into recorded: inout [RecordedFrame]
+  ) -> Bar? {
     guard let lastBar else { return nil }
     let tracker = BarTracker(
       lastBar.bar, raised: lastBar.raised, lowered: lastBar.lowered, measure: measure,

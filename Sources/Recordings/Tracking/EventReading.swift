@@ -3,6 +3,8 @@ struct EventReading: Sendable {
   var frames: [RecordedFrame]
   /// With frames counted from the first of these.
   var events: [RecordedEvent]
-  var before, after: Rest?
+  var after: Rest?
+  /// The one before or after with a keyboard whose edge is known.
+  var raised: Rest?
   var bar: Bar?
 }

@@ -36,6 +36,8 @@ public struct RecordingReader: Sendable {
   private var restCount = (settled: 1, still: 1)
   /// A motion that waits for a keyboard to be seen at rest.
   private var waiting: Motion?
+  /// The latest motion without a bar, which a later one may find, and its rest with the keyboard.
+  private var barless: (motion: Motion, raised: Rest?)?
 
   private struct Motion: Sendable {
     /// The first unread frame of the rest before, and the first of the motion.
@@ -54,6 +56,8 @@ public struct RecordingReader: Sendable {
   private static let restFrames = 12
   /// The most kept frames of a motion: longer ones are read in parts.
   private static let mostFrames = 720
+  /// The most frames of a motion that waits for a bar: two seconds, twice of a usual one.
+  private static let mostWaiting = 120
 
   /// A reader of a screen.
   ///
@@ -238,6 +242,20 @@ public struct RecordingReader: Sendable {
     for index in min(next, end)..<end { hold(recorded[next - 1], at: index) }
   }
 
+  /// Reads the bar in the motion that waits for one, and in the rest before it: it may have changed in that after it.
+  private mutating func readBarLate() {
+    guard let (motion, raised) = barless else { return }
+    barless = nil
+    let numbers = motion.first..<motion.first + motion.frames.count
+    var frames = Array(recorded[numbers])
+    _ = reader.readBar(in: motion.frames, raised: raised, into: &frames)
+    recorded.replaceSubrange(numbers, with: frames)
+    for index in motion.restStart..<motion.first {
+      recorded[index].barTop = frames[0].barTop
+      recorded[index].barBottom = frames[0].barBottom
+    }
+  }
+
   /// Reads a motion, and returns the rest after it.
   private mutating func workOut(_ motion: Motion) -> Rest? {
     let reading = reader.read(
@@ -267,6 +285,11 @@ public struct RecordingReader: Sendable {
       }
     }
     for event in reading.events { insert(event, from: motion.first) }
+    if reading.bar != nil {
+      readBarLate()
+    } else if !reading.events.isEmpty, motion.frames.count <= RecordingReader.mostWaiting {
+      barless = (motion, reading.raised)
+    }
     return reading.after
   }
 

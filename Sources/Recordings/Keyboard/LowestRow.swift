@@ -1,0 +1,72 @@
+/// The row of a phone's keys that has the space bar, in one picture.
+struct LowestRow {
+  /// From the left, as parts of the keyboard's width.
+  private let keys: [ClosedRange<Double>]
+  /// The number of the space bar.
+  private let space: Int
+
+  /// The narrowest space bar and the narrowest key, as parts of the width.
+  private static let (bar, key) = (0.28, 0.03)
+  /// How far a pixel between two keys is from the gap's above it, of 255, and the share of such pixels in a column.
+  private static let (level, share) = (10, 0.85)
+  /// Where the key at the right begins and ends on Android at the earliest: an iPhone's return begins at three quarters.
+  private static let (last, end) = (0.8, 0.92)
+  /// How many times wider than a period enter is at least: 1.5 and 1.6 were seen.
+  private static let wider = 1.25
+
+  /// Nil where no row has a space bar.
+  init?(of grid: KeyGrid, in frame: LumaFrame) {
+    guard let gap = grid.rows.gaps.last else { return nil }
+    // The lowest gap that was found may have another one below it.
+    let rows = [0, grid.rows.pitch].map { gap.lowerBound + $0...gap.upperBound + $0 }
+      .filter { $0.lowerBound + grid.rows.pitch < Double(frame.height) }
+      .map { LowestRow.keys(below: $0, of: grid, in: frame) }
+    for keys in rows {
+      if let space = keys.firstIndex(where: { $0.length >= LowestRow.bar }) {
+        (self.keys, self.space) = (keys, space)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Whether a period and an enter key, half as wide again, are beside the space bar, as on Android.
+  ///
+  /// The two of an iPhone's keyboard for tweets, at and number sign, are equally wide.
+  var isAndroids: Bool {
+    guard keys.count == space + 3, let last = keys.last else { return false }
+    return last.lowerBound > LowestRow.last && last.upperBound > LowestRow.end
+      && last.length > LowestRow.wider * keys[space + 1].length
+  }
+
+  /// What is between columns that are like the gap above, in the middle of the row.
+  private static func keys(
+    below gap: ClosedRange<Double>, of grid: KeyGrid, in frame: LumaFrame
+  ) -> [ClosedRange<Double>] {
+    let high = grid.rows.pitch - gap.length
+    let rows = Int(gap.upperBound + 0.25 * high)...Int(gap.upperBound + 0.75 * high)
+    let middle = Int(gap.middle)
+    let columns = Int(grid.columns.lowerBound)..<min(frame.width, Int(grid.columns.upperBound))
+    func isGround(_ x: Int) -> Bool {
+      let ground = Int(frame.pixels[middle * frame.width + x])
+      let like = rows.count { abs(Int(frame.pixels[$0 * frame.width + x]) - ground) <= level }
+      return Double(like) >= share * Double(rows.count)
+    }
+    var keys: [ClosedRange<Double>] = []
+    var start: Int?
+    for x in columns.lowerBound...columns.upperBound {
+      let isKey = x < columns.upperBound && !isGround(x)
+      if isKey { start = start ?? x }
+      guard !isKey, let first = start else { continue }
+      start = nil
+      let key = Double(first)...Double(x)
+      if key.length >= self.key * grid.width {
+        keys.append(
+          (key.lowerBound - grid.columns.lowerBound)
+            / grid.width...(key.upperBound
+            - grid.columns.lowerBound) / grid.width)
+      }
+    }
+    return keys
+  }
+}
