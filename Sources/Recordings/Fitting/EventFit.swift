@@ -42,13 +42,21 @@ extension EventFit {
   /// When its motion begins, in seconds: by the motion that dates its frames, else in the first of them.
   package func begin(in film: RecordedFilm) -> Double {
     (keyboard.motion ?? keyboard.clock(point: film.point))?.begin
-      ?? film.frames[event.frames.lowerBound].time
+      ?? film.endOfRest(before: event)
   }
 }
 
 extension RecordedFilm {
   /// A point in the film's unit: 1, or a guess in pixels, by the width of most phones.
   package var point: Double { unit == .points ? 1 : max(min(width, height), 1) / 390 }
+
+  /// The last moment at which an event's first picture is shown: a frame is held while nothing changes.
+  fileprivate func endOfRest(before event: RecordedEvent) -> Double {
+    let range = event.frames
+    let first = frames[range.lowerBound].time
+    guard range.count > 1 else { return first }
+    return max(first, frames[range.lowerBound + 1].time - frames.map(\.time).usualStep)
+  }
 
   /// The fits of every event, in order of time.
   public var fits: [EventFit] { fits(by: BarStanding(self)) }
