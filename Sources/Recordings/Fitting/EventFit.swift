@@ -50,12 +50,16 @@ extension RecordedFilm {
   /// A point in the film's unit: 1, or a guess in pixels, by the width of most phones.
   package var point: Double { unit == .points ? 1 : max(min(width, height), 1) / 390 }
 
-  /// The last moment at which an event's first picture is shown: a frame is held while nothing changes.
+  /// The last moment at which an event shows the keyboard where it was before: a frame is held while nothing changes.
   fileprivate func endOfRest(before event: RecordedEvent) -> Double {
     let range = event.frames
-    let first = frames[range.lowerBound].time
-    guard range.count > 1 else { return first }
-    return max(first, frames[range.lowerBound + 1].time - frames.map(\.time).usualStep)
+    let start = frames[range.lowerBound].keyboardTop?.value
+    let last =
+      range.dropLast().prefix { index in
+        frames[index].keyboardTop.map { abs($0.value - (start ?? 0)) <= point } ?? false
+      }.last ?? range.lowerBound
+    guard last < range.upperBound else { return frames[last].time }
+    return max(frames[last].time, frames[last + 1].time - frames.map(\.time).usualStep)
   }
 
   /// The fits of every event, in order of time.
