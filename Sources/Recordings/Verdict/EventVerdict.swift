@@ -58,7 +58,15 @@ public struct EventVerdict: Sendable, Hashable {
     isHeightOpen =
       tops.count == 2
       && tops.reduce(0) { $0 + $1.uncertainty } > EventVerdict.openHeight * film.point
-    height = tops.count == 2 && !isHeightOpen ? EventVerdict.height(between: tops, in: film) : nil
+    let range = fit.event.frames
+    // Where a motion turns into the next one, the keyboard has not gone all its way.
+    let isCut = film.events.contains { other in
+      earlier == nil && other.frames.upperBound == range.lowerBound
+        || rest == nil && other.frames.lowerBound == range.upperBound
+    }
+    height =
+      tops.count == 2 && !isHeightOpen && !isCut
+      ? EventVerdict.height(between: tops, in: film) : nil
     let shown = [earlier, rest].compactMap(\.self).filter(\.isShown)
     let open = shown.map(\.uncertainty).filter { $0 > EventVerdict.openDistance * film.point }.max()
       .flatMap { film.source.given.barStays ? nil : $0 }
