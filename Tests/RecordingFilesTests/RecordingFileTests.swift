@@ -159,6 +159,15 @@ import Testing
     #expect(samples.count == 4 && samples.allSatisfy { $0.width == 96 && $0.height == 80 })
   }
 
+  /// Some programs write an aspect of 63:64 into GIFs for squares, and browsers heed none; a video's is meant.
+  @Test(.enabled(if: hasFFmpeg), arguments: [("gif", 96), ("mkv", 94)])
+  func aGIFsPixelsAreSquares(format: String, width: Int) throws {
+    let options = ["-vf", "setsar=63/64"] + (format == "gif" ? [] : ["-c:v", "mpeg4"])
+    let file = try RecordingFile(path: video("aspect.\(format)", options))
+    #expect(file.info.width == width)
+    #expect(try file.samples(count: 1).first?.width == width)
+  }
+
   /// A light grey is as light in columns as in the picture, whether the file says that brightness counts from 16 to 235 or not.
   @Test(.enabled(if: hasFFmpeg), arguments: [[], ["-color_range", "tv"]])
   func brightnessIsStretchedOnce(options: [String]) throws {

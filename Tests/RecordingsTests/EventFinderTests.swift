@@ -42,6 +42,16 @@ import Testing
     #expect(found.map(\.frames) == [20...30])
   }
 
+  /// Where the last of a show is read with the hide after it, that does not begin with it.
+  @Test(arguments: [0.5, 1.5, 2.2]) func theEndOfAShowIsNoHide(left: Double) {
+    var all = Array(frames { _ in 464 }[20...])
+    all[0].keyboardTop = Reading(508 + left, uncertainty: 0.2)
+    all[1].keyboardTop = Reading(508 + left / 2, uncertainty: 0.2)
+    let found = EventFinder(measure: measure, gains: all.map { _ in 1 }).events(
+      in: all, shownBefore: true, shownAfter: false)
+    #expect(found.map(\.frames) == [20...30])
+  }
+
   /// What many frames in a row should show and none does is no motion; where none was recorded, the screen was held.
   @Test(arguments: [(20, true), (29, true), (32, false), (90, false)])
   func whatNoFrameShowsIsNoMotion(unseen: Int, isTold: Bool) {

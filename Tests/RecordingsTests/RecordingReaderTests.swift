@@ -252,6 +252,20 @@ import Testing
     #expect(seen.errors(\.keyboardTop, \.keyboard).count { $0 > 1.3 } <= 1)
   }
 
+  /// A bar that comes with the show is only found as it goes: it is read in the show, too.
+  @Test func aBarThatIsFoundLaterIsReadBefore() throws {
+    var moments = showAndHide(DrawnScreen())
+    for index in moments.indices where moments[index].time < 0.42 { moments[index].barOpacity = 0 }
+    let seen = try read(DrawnScreen(), moments)
+    #expect(seen.events.map(\.kind) == [.show, .hide])
+    let shown = seen.moments.indices.filter { (0.55..<0.95).contains(seen.moments[$0].time) }
+    let found = shown.compactMap { index in
+      seen.frames[index].barTop.map { abs($0.value - seen.moments[index].bar) }
+    }
+    #expect(Double(found.count) > 0.8 * Double(shown.count))
+    #expect(found.allSatisfy { $0 < 1.5 })
+  }
+
   @Test func framesThatAreLeftOutWhileNothingMovesAreARest() throws {
     let screen = DrawnScreen()
     // A recorder of variable rate writes a frame only where something changes.

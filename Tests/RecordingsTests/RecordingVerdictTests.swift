@@ -23,6 +23,49 @@ import Testing
     #expect(event.sentences[1] == "Pass the keyboard's curve, `curve << 16` (K4).")
   }
 
+  /// Without a place where it belongs, what moves on a curve of its own may be the page's.
+  @Test(arguments: [0.9, 1.0]) func aMotionAloneIsNoFault(duration: Double) throws {
+    var film = SyntheticFilm(
+      bar: .curve(.curve(.easeInOut, 0.25), delay: 0), inset: 0, noise: 0.02)
+    #expect(verdict(film).events.first?.isFault == true)
+    // It ends before the keyboard rests.
+    film.duration = duration
+    let event = try #require(verdict(film).events.first)
+    #expect(event.fit.bar?.gaps == nil && !event.isFault)
+  }
+
+  /// Where a motion turns into the next one, neither goes from rest to rest.
+  @Test func aKeyboardThatTurnsHasNoHeight() {
+    var generator = SeededGenerator(2)
+    var film = SyntheticFilm(keyboard: { time in
+      let timing = Timing.ios7
+      return timing.progress(at: time) - timing.progress(at: time - 0.15)
+    }).film(&generator)
+    let all = film.events[0].frames
+    let highest =
+      all.min {
+        film.frames[$0].keyboardTop?.value ?? .infinity < film.frames[$1].keyboardTop?.value
+          ?? .infinity
+      } ?? all.lowerBound
+    film.events = [
+      RecordedEvent(kind: .show, frames: all.lowerBound...highest, isInterrupted: true),
+      RecordedEvent(kind: .hide, frames: highest...all.upperBound),
+    ]
+    #expect(RecordingVerdict(of: film).events.map(\.height) == [nil, nil])
+  }
+
+  /// A GIF holds a picture as long as nothing changes: an event begins as the next one comes.
+  @Test func anEventBeginsAsAHeldPictureEnds() throws {
+    var generator = SeededGenerator(2)
+    var film = SyntheticFilm(framesPerSecond: 10).film(&generator)
+    let held = film.frames.indices.filter { (0.05..<0.45).contains(film.frames[$0].time) }.count
+    let first = try #require(film.frames.firstIndex { $0.time >= 0.05 })
+    film.frames.removeSubrange(first..<first + held)
+    film.events[0].frames = first - 1...film.events[0].frames.upperBound - held
+    let begin = try #require(RecordingVerdict(of: film).events.first).fit.begin(in: film)
+    #expect(abs(begin - 0.5) < 0.15, "\(begin)")
+  }
+
   /// Where a keyboard begins at one place or another, its height is neither.
   @Test func aHeightThatIsOpenIsNotTold() throws {
     var generator = SeededGenerator(2)

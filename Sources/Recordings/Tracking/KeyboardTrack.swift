@@ -52,7 +52,33 @@ struct KeyboardTrack: Sendable {
       gains.append(found.gain)
       torn.append(isTorn)
     }
+    dropLeaps(of: path, measure: measure)
     removeOutliers(&tops, times: path.times, cost: cost)
+  }
+
+  /// In points: the last part of a way, in which a keyboard only slows down, and what readings of it may be off.
+  private static let (lastPart, leap) = (64.0, 6.0)
+
+  /// Forgets last points that a keyboard of this speed cannot have come to: through glass, the screen's lowest rows may look
+  /// as without it.
+  private mutating func dropLeaps(of path: KeyboardPath, measure: ScreenMeasure) {
+    let point = measure.rowsPerPoint
+    var placed: (last: Int, speed: Double)?
+    for index in tops.indices {
+      guard let top = tops[index]?.value else { continue }
+      if path.places[index] != nil {
+        let speed = placed.flatMap { placed -> Double? in
+          guard let before = tops[placed.last]?.value else { return nil }
+          return (top - before) / (path.times[index] - path.times[placed.last])
+        }
+        placed = (index, speed ?? 0)
+      } else if let placed, placed.speed > 0, let before = tops[placed.last]?.value,
+        path.bottom - before < KeyboardTrack.lastPart * point
+      {
+        let way = placed.speed * (path.times[index] - path.times[placed.last])
+        if top - before > way + KeyboardTrack.leap * point { tops[index] = nil }
+      }
+    }
   }
 
   private static func sighting(

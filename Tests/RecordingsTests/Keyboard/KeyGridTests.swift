@@ -5,12 +5,21 @@ import Testing
 @Suite struct KeyGridTests {
   private let screen = DrawnPhone.screen(393, 852)
 
-  private func rows(_ scale: Double, look: DrawnPhone.Look, columns: Int) -> [KeyGrid] {
+  private func rows(
+    _ scale: Double, look: DrawnPhone.Look, columns: Int,
+    over: (inout DrawnPhone) -> Void = { _ in }
+  ) -> [KeyGrid] {
     let area = PixelArea(x: 0, y: 0, width: 393 * scale, height: 852 * scale)
     var picture = DrawnPhone(
       width: Int(area.width.rounded()), height: Int(area.height.rounded()), level: 0)
     picture.phone(screen, in: area, raised: 1, look: look, columns: columns)
+    over(&picture)
     return KeyGrid.all(in: picture.frame, edge: FlatStrip.edges[0])
+  }
+
+  /// The upper edge of a row of keys at a pixel a point.
+  private func top(ofRow row: Int) -> Double {
+    852 - screen.belowKeys + 3 - 54 * Double(4 - row) + 9
   }
 
   /// Letters of several languages, kana and digits: rows of ten, eleven, twelve, five and three keys.
@@ -24,6 +33,38 @@ import Testing
       // The lowest keys end three points above what is below them.
       #expect(abs(keys.rows.bottom - (852 - screen.belowKeys) * scale) < 1, "\(keys)")
     }
+  }
+
+  /// An arrow over the lowest gap breaks its strip, and the row below it is still a row.
+  @Test(arguments: [0, 1, 2, 3]) func aGapUnderAnArrowIsFound(gap: Int) throws {
+    let found = rows(1, look: .light, columns: 10) { picture in
+      for x in stride(from: 40.0, to: 360, by: 50) {
+        picture.fill(x, top(ofRow: gap) - 12, 4, 12, 10)
+      }
+    }
+    let keys = try #require(found.first)
+    #expect(abs(keys.rows.pitch - 54) < 0.15, "\(keys)")
+    if gap == 3 { #expect(abs(keys.rows.bottom - (852 - screen.belowKeys)) < 1, "\(keys)") }
+  }
+
+  /// A keyboard that ends close above its keys has an uppermost gap that is thinner than the others.
+  @Test(arguments: [7.0, 8, 10]) func aThinUppermostGapLeavesThePitch(thickness: Double) throws {
+    let found = rows(1, look: .light, columns: 10) { picture in
+      let end = top(ofRow: 0) - thickness
+      picture.fill(0, end - 60, 393, 60, 120)
+    }
+    let keys = try #require(found.first)
+    #expect(abs(keys.rows.pitch - 54) < 0.15, "\(keys)")
+  }
+
+  /// The lowest row of a pad of digits is one key wide.
+  @Test func aPadEndsWithOneKey() throws {
+    let look = DrawnPhone.Look.light
+    let found = rows(1, look: look, columns: 3) { picture in
+      for x in [0.0, 262] { picture.fill(x, top(ofRow: 3), 131, 42, look.tray) }
+    }
+    let keys = try #require(found.first)
+    #expect(abs(keys.rows.bottom - (852 - screen.belowKeys)) < 1, "\(keys)")
   }
 
   @Test func linesOfTextAreNoKeys() {

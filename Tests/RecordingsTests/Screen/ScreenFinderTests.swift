@@ -62,6 +62,26 @@ import Testing
     }
   }
 
+  /// The lowest keys' edge is no screen's end: their ground goes on below it.
+  @Test func aScreenEndsBelowItsKeyboard() throws {
+    let (width, height) = (453, 912)
+    let area = PixelArea(x: 30, y: 30, width: 393, height: 852)
+    let samples = DrawnPhone.show(
+      DrawnPhone.screen(393, 852), in: area, width: width, height: height
+    ) {
+      $0.fill(0, 0, 4000, 4000, 60)
+    }
+    let seen = SeenKeyboards(samples, in: nil)
+    let keys = try #require(seen.best)
+    let shapes = ScreenEdges(
+      samples, keys: keys, seen,
+      PixelArea(x: 0, y: 0, width: Double(width), height: Double(height))
+    ).shapes
+    let short = try #require(shapes.first { $0.screen.height == 736 })
+    #expect(short.misfit > ScreenShape.outside)
+    #expect(shapes[0].screen.height > 800 && shapes[0].misfit < 5)
+  }
+
   /// What is left of a cut screen may be as high above the keys as a shorter one: but what moves goes on below that.
   @Test func oneEdgeIsNoScreenThatMotionLeaves() {
     func isTold(_ hasTop: Bool, _ hasBottom: Bool, misfit: Double) -> Bool {

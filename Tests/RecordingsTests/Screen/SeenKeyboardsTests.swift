@@ -36,6 +36,17 @@ struct SeenKeyboardsTests {
     return other
   }
 
+  /// An app's panel of five columns is seen longer than the letters, and is no keyboard.
+  @Test(arguments: [2, 3, 7]) func lettersAreRatherKeysThanAPanel(count: Int) throws {
+    var letters = try keyboard()
+    letters.edges = 43
+    var panel = letters
+    (panel.edges, panel.rows.pitch) = (21, letters.rows.pitch * 1.3)
+    let pictures = (0..<7).map { _ in [panel] } + (0..<count).map { _ in [letters] }
+    #expect(SeenKeyboards(pictures).best?.edges == 43)
+    #expect(SeenKeyboards(pictures.prefix(7) + [[letters]]).best?.edges == 21)
+  }
+
   /// Noise makes up keyboards anywhere, but no second time the same.
   @Test func noiseIsNoSecondPhone() throws {
     let key = try keyboard()
