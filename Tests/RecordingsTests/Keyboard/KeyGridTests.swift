@@ -36,15 +36,19 @@ import Testing
   }
 
   /// An arrow over the lowest gap breaks its strip, and the row below it is still a row.
-  @Test(arguments: [0, 1, 2, 3]) func aGapUnderAnArrowIsFound(gap: Int) throws {
-    let found = rows(1, look: .light, columns: 10) { picture in
-      for x in stride(from: 40.0, to: 360, by: 50) {
-        picture.fill(x, top(ofRow: gap) - 12, 4, 12, 10)
+  @Test(arguments: [1, 2.0]) func aGapUnderAnArrowIsFound(scale: Double) throws {
+    for look in [DrawnPhone.Look.light, .dark] {
+      let found = rows(scale, look: look, columns: 10) { picture in
+        // Suggestions end right above the keys.
+        picture.fill(0, (top(ofRow: 0) - 50) * scale, 393 * scale, 38 * scale, 120)
+        for x in stride(from: 40.0, to: 360, by: 50) {
+          picture.fill(x * scale, (top(ofRow: 3) - 12) * scale, 4 * scale, 12 * scale, 150)
+        }
       }
+      let keys = try #require(found.first)
+      #expect(keys.rows.gaps.count == 4 && abs(keys.rows.pitch - 54 * scale) < 0.15, "\(keys)")
+      #expect(abs(keys.rows.bottom - (852 - screen.belowKeys) * scale) < 1, "\(keys)")
     }
-    let keys = try #require(found.first)
-    #expect(abs(keys.rows.pitch - 54) < 0.15, "\(keys)")
-    if gap == 3 { #expect(abs(keys.rows.bottom - (852 - screen.belowKeys)) < 1, "\(keys)") }
   }
 
   /// A keyboard that ends close above its keys has an uppermost gap that is thinner than the others.

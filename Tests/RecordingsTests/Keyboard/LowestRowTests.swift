@@ -1,3 +1,4 @@
+import Stage
 import Testing
 
 @testable import Recordings
@@ -62,7 +63,7 @@ import Testing
     #expect(refusal(4).contains("Android"))
     for row in 0..<4 { #expect(refusal(row) == "") }
     var finder = ScreenFinder()
-    finder.device = .init(named: "iPhone 16")
+    finder.device = Device(named: "iPhone 16")
     #expect(refusal(4, finder) == "")
   }
 }
