@@ -24,6 +24,8 @@ struct KeyGrid {
   private static let leastCover = 0.5
   /// That of the lowest, which has one key on a pad of digits.
   private static let leastOfLowest = 0.28
+  /// How much of a row without a strip above it is covered, relative to the others.
+  private static let likeOthers = 0.8
   /// Above and between the four rows of a phone's keys.
   private static let usualGaps = 4
 
@@ -146,13 +148,16 @@ struct KeyGrid {
     let measured = middles.map { cover.gap(around: $0, pitch: rough) }
     guard measured.allSatisfy({ $0.above >= KeyGrid.leastCover }),
       measured.dropLast().allSatisfy({ $0.below >= KeyGrid.leastCover }),
-      measured.allSatisfy({ $0.below >= KeyGrid.leastOfLowest })
+      let lowest = measured.last?.below,
+      lowest >= (edges < 2 * KeyGrid.letterEdges ? KeyGrid.leastOfLowest : KeyGrid.leastCover)
     else { return nil }
     let seen = measured.map(\.rows)
     let gaps = KeyGrid.filled(seen)
     guard let pitch = KeyGrid.pitch(of: gaps) else { return nil }
     rows = KeyRows(gaps: seen, pitch: pitch)
-    rows.gaps += KeyGrid.lower(than: rows, cover)
+    // Dithering covers a part of the ground, too.
+    let usual = measured.dropLast().map(\.below).min() ?? 1
+    rows.gaps += KeyGrid.lower(than: rows, cover, covered: KeyGrid.likeOthers * usual)
     let steps = zip(gaps, gaps.dropFirst()).map { ($1.middle - $0.middle) / pitch - 1 }
     let heights = seen.map(\.length)
     guard steps.allSatisfy({ abs($0) <= KeyGrid.measured + 0.6 / pitch }),
@@ -169,11 +174,13 @@ struct KeyGrid {
   }
 
   /// Gaps below those that were found, where dithering or a pointer's arrow has broken their strips.
-  private static func lower(than rows: KeyRows, _ cover: RowCover) -> [ClosedRange<Double>] {
+  private static func lower(
+    than rows: KeyRows, _ cover: RowCover, covered least: Double
+  ) -> [ClosedRange<Double>] {
     var all = rows.gaps
     while all.count < usualGaps, let last = all.last,
       case let next = cover.gap(around: last.middle + rows.pitch, pitch: rows.pitch),
-      next.above >= leastCover, next.below >= leastOfLowest,
+      min(next.above, next.below) >= max(least, leastCover),
       abs(next.rows.middle - last.middle - rows.pitch) <= measured * rows.pitch + 0.6,
       abs(next.rows.length - last.length) <= 0.08 * rows.pitch + 1
     {

@@ -47,8 +47,9 @@ struct ScreenEdges {
     }.map { shape in
       var shape = shape
       if ScreenEdges.goOn(above: shape, sides, samples)
-        || like.contains(where: {
-          ScreenEdges.goesOn($0.keys, below: shape, stretches, samples[$0.number])
+        || like.contains(where: { number, seen in
+          seen.rows.bottom == resting.rows.bottom
+            && ScreenEdges.goesOn(seen, below: shape, stretches, samples[number])
         })
       {
         shape.misfit += ScreenShape.outside
@@ -75,11 +76,12 @@ struct ScreenEdges {
     }
   }
 
-  /// Whether the ground of the keys goes on below a screen: then an edge of the lowest keys was taken for its own.
+  /// Whether a screen ends right below the keys and their ground goes on: their own edge was taken for its.
   private static func goesOn(
     _ keys: KeyGrid, below shape: ScreenShape, _ stretches: [Range<Int>], _ frame: LumaFrame
   ) -> Bool {
     let first = Int(shape.bottom.rounded(.up)) + 2
+    guard abs(shape.bottom - keys.rows.bottom) < 0.2 * keys.rows.pitch else { return false }
     let rows = first..<max(first, min(frame.height, first + Int(keys.rows.pitch / 2)))
     guard let gap = keys.rows.gaps.last.map(inside), Double(rows.count) > keys.rows.pitch / 4 else {
       return false
