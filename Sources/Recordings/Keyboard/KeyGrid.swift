@@ -182,7 +182,8 @@ struct KeyGrid {
       case let next = cover.gap(around: last.middle + rows.pitch, pitch: rows.pitch),
       min(next.above, next.below) >= max(least, leastCover),
       abs(next.rows.middle - last.middle - rows.pitch) <= measured * rows.pitch + 0.6,
-      abs(next.rows.length - last.length) <= 0.08 * rows.pitch + 1
+      // A home button's phone ends half a gap below its keys.
+      abs(next.rows.length - last.length) <= 0.03 * rows.pitch + 1
     {
       all.append(next.rows)
     }

@@ -51,6 +51,15 @@ import Testing
     }
   }
 
+  /// A phone with a home button ends half a gap below its keys: what is around it is no row of them.
+  @Test(arguments: [1, 2.0]) func aPhonesBorderIsNoRow(scale: Double) throws {
+    let found = rows(scale, look: .light, columns: 10) { picture in
+      picture.fill(0, (top(ofRow: 3) + 42 + 6) * scale, 393 * scale, 200 * scale, 20)
+    }
+    let keys = try #require(found.first)
+    #expect(abs(keys.rows.bottom - (852 - screen.belowKeys) * scale) < 1, "\(keys)")
+  }
+
   /// A keyboard that ends close above its keys has an uppermost gap that is thinner than the others.
   @Test(arguments: [7.0, 8, 10]) func aThinUppermostGapLeavesThePitch(thickness: Double) throws {
     let found = rows(1, look: .light, columns: 10) { picture in
