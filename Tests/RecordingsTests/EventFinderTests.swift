@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Where the last of a show is read with the hide after it, that does not begin with it.
-  @Test(arguments: [0.5, 1.5, 2.2]) func theEndOfAShowIsNoHide(left: Double) {
+  @Test(arguments: [0.5, 1.5, 2.2]) func aHideBeginsAfterTheEndOfAShow(left: Double) {
     var all = Array(frames { _ in 464 }[20...])
     all[0].keyboardTop = Reading(508 + left, uncertainty: 0.2)
     all[1].keyboardTop = Reading(508 + left / 2, uncertainty: 0.2)

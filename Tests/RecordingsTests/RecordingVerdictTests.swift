@@ -23,8 +23,8 @@ import Testing
     #expect(event.sentences[1] == "Pass the keyboard's curve, `curve << 16` (K4).")
   }
 
-  /// Without a place where it belongs, what moves on a curve of its own may be the page's.
-  @Test(arguments: [0.85, 0.9]) func aMotionAloneIsNoFault(duration: Double) throws {
+  /// A bar on a curve of its own may be a part of the page, without a place where it belongs.
+  @Test(arguments: [0.85, 0.9]) func aMotionAloneIsNotAFault(duration: Double) throws {
     var film = SyntheticFilm(
       bar: .curve(.curve(.easeInOut, 0.25), delay: 0), inset: 0, noise: 0.02)
     #expect(verdict(film).events.first?.isFault == true)

@@ -30,7 +30,7 @@ struct LowestRow {
     return nil
   }
 
-  /// Whether a period and an enter key, half as wide again, are beside the space bar, as on Android.
+  /// Whether a period and an enter key, half as wide again, are next to the space bar, as on Android.
   ///
   /// The two of an iPhone's keyboard for tweets, at and number sign, are equally wide.
   var isAndroids: Bool {
@@ -39,7 +39,7 @@ struct LowestRow {
       && last.length > LowestRow.wider * keys[space + 1].length
   }
 
-  /// What is between columns that are like the gap above, in the middle of the row.
+  /// The runs of columns that are unlike the gap above, in the middle of the row.
   private static func keys(
     below gap: ClosedRange<Double>, of grid: KeyGrid, in frame: LumaFrame
   ) -> [ClosedRange<Double>] {

@@ -76,7 +76,7 @@ struct ScreenEdges {
     }
   }
 
-  /// Whether a screen ends right below the keys and their ground goes on: their own edge was taken for its.
+  /// Whether a screen ends right below the keys and their ground continues: their own edge was taken for its.
   private static func goesOn(
     _ keys: KeyGrid, below shape: ScreenShape, _ stretches: [Range<Int>], _ frame: LumaFrame
   ) -> Bool {

@@ -57,7 +57,7 @@ public struct ScreenFinder: Sendable {
       keyboards.areAndroids(in: samples)
     {
       throw RecordingRefusal(
-        "The lowest row of keys ends in a period and an enter key beside the space bar, as on an Android keyboard and not on an iPhone's: Android keyboards are not supported.",
+        "The lowest row of keys ends in a period and an enter key next to the space bar, as on an Android keyboard and not on an iPhone's: Android keyboards are not supported.",
         advice: "If the picture is an iPhone's, say which with --device.")
     }
     if let scale = finding.scale, scale.basis == .size,

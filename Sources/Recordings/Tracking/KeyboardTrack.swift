@@ -56,7 +56,7 @@ struct KeyboardTrack: Sendable {
     removeOutliers(&tops, times: path.times, cost: cost)
   }
 
-  /// In points: the last part of a way, in which a keyboard only slows down, and what readings of it may be off.
+  /// In points: the last part of a motion, in which a keyboard only slows down, and the error of its readings.
   private static let (lastPart, leap) = (64.0, 6.0)
 
   /// Forgets last points that a keyboard of this speed cannot have come to: through glass, the screen's lowest rows may look

@@ -25,7 +25,7 @@ struct FitCause {
     _ fit: EventFit, off: BarFault?, _ hitches: EventHitches, in film: RecordedFilm
   ) {
     guard let bar = fit.bar, FitCause.doubt(fit, off: off, in: film) == nil else { return nil }
-    // A motion alone is no complaint: without a place where the bar belongs it may be the page's.
+    // A motion alone does not prove a fault: without a place where the bar belongs, it may be the page's.
     if bar.gaps == nil, off == nil, !film.isExact { return nil }
     let certainty = bar.certainty ?? .possible
     // What goes otherwise, and is off by no more than the readings, is read badly.

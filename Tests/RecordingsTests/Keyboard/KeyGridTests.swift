@@ -51,8 +51,8 @@ import Testing
     }
   }
 
-  /// A phone with a home button ends half a gap below its keys: what is around it is no row of them.
-  @Test(arguments: [1, 2.0]) func aPhonesBorderIsNoRow(scale: Double) throws {
+  /// A phone with a home button ends half a gap below its keys: its border is not a row of them.
+  @Test(arguments: [1, 2.0]) func aPhonesBorderIsNotARow(scale: Double) throws {
     let found = rows(scale, look: .light, columns: 10) { picture in
       picture.fill(0, (top(ofRow: 3) + 42 + 6) * scale, 393 * scale, 200 * scale, 20)
     }

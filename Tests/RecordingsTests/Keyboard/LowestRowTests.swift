@@ -38,7 +38,7 @@ import Testing
     return picture.frame
   }
 
-  @Test(arguments: [0.7, 1, 2]) func androidsRowIsTold(scale: Double) throws {
+  @Test(arguments: [0.7, 1, 2]) func androidsRowIsRecognised(scale: Double) throws {
     for look in [DrawnPhone.Look.light, .dark] {
       for (name, keys, isAndroids) in LowestRowTests.rows {
         let frame = LowestRowTests.picture(keys, look, scale: scale)

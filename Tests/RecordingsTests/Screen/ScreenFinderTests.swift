@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// The lowest keys' edge is no screen's end: their ground goes on below it.
+  /// A screen does not end with the lowest keys: their ground goes on below them.
   @Test func aScreenEndsBelowItsKeyboard() throws {
     let (width, height) = (453, 912)
     let area = PixelArea(x: 30, y: 30, width: 393, height: 852)

@@ -36,7 +36,7 @@ struct SeenKeyboardsTests {
     return other
   }
 
-  /// An app's panel of five columns is seen longer than the letters, and is no keyboard.
+  /// An app's panel of five columns is seen longer than the letters, and not taken for the keyboard.
   @Test(arguments: [2, 3, 7]) func lettersAreRatherKeysThanAPanel(count: Int) throws {
     var letters = try keyboard()
     letters.edges = 43
