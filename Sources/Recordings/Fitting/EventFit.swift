@@ -53,12 +53,13 @@ extension RecordedFilm {
   /// The last moment at which an event shows the keyboard where it was before: a frame is held while nothing changes.
   fileprivate func endOfRest(before event: RecordedEvent) -> Double {
     let range = event.frames
-    let start = frames[range.lowerBound].keyboardTop?.value
+    guard range.count > 1 else { return frames[range.lowerBound].time }
+    let start = frames[range.lowerBound].keyboardTop
     let last =
       range.dropLast().prefix { index in
-        frames[index].keyboardTop.map { abs($0.value - (start ?? 0)) <= point } ?? false
+        guard let start, let top = frames[index].keyboardTop else { return false }
+        return abs(top.value - start.value) <= point
       }.last ?? range.lowerBound
-    guard last < range.upperBound else { return frames[last].time }
     return max(frames[last].time, frames[last + 1].time - frames.map(\.time).usualStep)
   }
 

@@ -35,7 +35,12 @@ struct KeyGrid {
   /// seen with 47, and 54 to 56.5.
   private static let android = 50.5...53.0
   /// The fewest upright edges of a row of ten keys, some of which a codec may have lost.
-  static let letterEdges = 16
+  private static let letterEdges = 16
+  /// The fewest with the strokes of letters.
+  private static let strokeEdges = 2 * letterEdges
+
+  /// Whether a row has the edges of letters with their strokes: digits have fewer.
+  var hasLetters: Bool { edges >= KeyGrid.strokeEdges }
 
   /// Whether the rows are those of an Android keyboard, on a screen whose points are known.
   func isAndroids(pixelsPerPoint: Double) -> Bool {
@@ -149,7 +154,7 @@ struct KeyGrid {
     guard measured.allSatisfy({ $0.above >= KeyGrid.leastCover }),
       measured.dropLast().allSatisfy({ $0.below >= KeyGrid.leastCover }),
       let lowest = measured.last?.below,
-      lowest >= (edges < 2 * KeyGrid.letterEdges ? KeyGrid.leastOfLowest : KeyGrid.leastCover)
+      lowest >= (edges < KeyGrid.strokeEdges ? KeyGrid.leastOfLowest : KeyGrid.leastCover)
     else { return nil }
     let seen = measured.map(\.rows)
     let gaps = KeyGrid.filled(seen)

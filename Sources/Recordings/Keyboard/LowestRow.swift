@@ -52,6 +52,7 @@ struct LowestRow {
       let like = rows.count { abs(Int(frame.pixels[$0 * frame.width + x]) - ground) <= level }
       return Double(like) >= share * Double(rows.count)
     }
+    func part(of x: Int) -> Double { (Double(x) - grid.columns.lowerBound) / grid.width }
     var keys: [ClosedRange<Double>] = []
     var start: Int?
     for x in columns.lowerBound...columns.upperBound {
@@ -59,13 +60,8 @@ struct LowestRow {
       if isKey { start = start ?? x }
       guard !isKey, let first = start else { continue }
       start = nil
-      let key = Double(first)...Double(x)
-      if key.length >= self.key * grid.width {
-        keys.append(
-          (key.lowerBound - grid.columns.lowerBound)
-            / grid.width...(key.upperBound
-            - grid.columns.lowerBound) / grid.width)
-      }
+      let (left, right) = (part(of: first), part(of: x))
+      if right - left >= key { keys.append(left...right) }
     }
     return keys
   }

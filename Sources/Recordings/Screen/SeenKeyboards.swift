@@ -25,7 +25,7 @@ struct SeenKeyboards {
     // Beyond a few votes, a keyboard at rest gains nothing.
     let like = keys.filter { $0.isLike(one) }.count
     // An app's own panel may look like digits, but has fewer edges than letters with their strokes.
-    let letters = like > 1 && one.edges >= 2 * KeyGrid.letterEdges ? 500 : 0
+    let letters = like > 1 && one.hasLetters ? 500 : 0
     return 100 * min(like, 5) + one.weight + letters
   }
 
