@@ -36,7 +36,8 @@ struct Video: PictureSource {
     let step = duration / Double(count)
     var options = luma(part, part.width)
     options.most = count
-    guard duration > Video.longestPass else {
+    // A GIF has no picture stored whole but its first: from any time, ffmpeg begins there.
+    guard duration > Video.longestPass, info.format != "gif" else {
       // The first picture of each part of the time.
       let now = "floor((t-start_t)/\(step)+1e-6)"
       let before = "floor((prev_selected_t-start_t)/\(step)+1e-6)"

@@ -1,7 +1,7 @@
 /// Checks that a recording's pictures are frequent enough, and last long enough, to show a motion.
 public struct RecordingPace: Sendable {
   /// The lowest rate that is read, in frames per second.
-  public static let slowest = 10.0
+  public static let slowest = 4.0
   /// The shortest recording, in seconds: a keyboard moves for a quarter to half of one.
   public static let shortest = 0.3
   /// In seconds: the slowest rate must pass with times that are rounded to hundredths.

@@ -26,8 +26,11 @@ extension KeyboardTop {
         > (seen.measure.isKnown && !best.isMeasured
           ? KeyboardTop.enough.atRest : KeyboardTop.enough.inMotion)
     else { return nil }
-    // Nothing above the likeliest edge rises with it, and all that is right below does: it is the bar's.
     let point = seen.measure.rowsPerPoint
+    // Where an edge is near enough to the keys, one that is too far is something else's.
+    let highest = Double(seen.keys.first) - KeyboardTop.head * point
+    if best.place >= highest { all.removeAll { $0.place < highest } }
+    // Nothing above the likeliest edge rises with it, and all that is right below does: it is the bar's.
     let lower = all.filter {
       $0.hasBar && KeyboardTop.bars.contains(($0.place - best.place) / point)
     }
@@ -41,7 +44,7 @@ extension KeyboardTop {
     place = best.place
     uncertainty = best.uncertainty
     // Of two edges that are about as likely, none is known; a height of the table without an edge must be far likelier.
-    for rival in all {
+    for rival in all where !KeyboardTop.isOut(rival, beside: best, point: point) {
       guard rival.score > best.score - KeyboardTop.lead(of: best, over: rival) else { continue }
       uncertainty = max(uncertainty, abs(rival.place - place))
     }
@@ -58,6 +61,15 @@ extension KeyboardTop {
   private static func lead(of best: Candidate, over rival: Candidate) -> Double {
     best.isContradicted(by: rival)
       ? leads.contradicted : best.guess.isUnseen ? leads.unseen : leads.edge
+  }
+
+  /// The most of a keyboard above its keys, in points: suggestions of 45 and a margin of 20 below glass, and some more.
+  private static let head = 90.0
+  /// Whether a height of the table, without an edge, is none beside an edge that goes with the keys: what goes with them
+  /// above it is the keyboard's own, as the bar is above the edge, or a bar is higher.
+  private static func isOut(_ rival: Candidate, beside best: Candidate, point: Double) -> Bool {
+    best.isMeasured && rival.isContradicted(by: best)
+      && (best.worth ?? 0 > 0 || abs(rival.place - best.place) < bars.lowerBound * point)
   }
 
   /// How high bars are, in points.
@@ -80,14 +92,9 @@ extension KeyboardTop {
   ) -> Double {
     let point = seen.measure.rowsPerPoint
     var doubt = 0.0
-    // Nothing shows whether a strip that goes with the keys is the app's, unless a known height ends there.
-    if best.worth == nil, best.parting <= goesWithKeys,
-      best.guess.tableError ?? .infinity > ownEdge
-    {
-      for other in all where other.score > enough.inMotion && other.parting > -goesWithKeys {
-        let distance = abs(other.place - best.place)
-        if bars.contains(distance / point) { doubt = max(doubt, distance) }
-      }
+    for other in all where best.mayEnd(at: other, isMoving: seen.isSeenMoving) {
+      let distance = abs(other.place - best.place)
+      if bars.contains(distance / point) { doubt = max(doubt, distance) }
     }
     // A height of the table is not measured, and a bar that rises by a little more or less contradicts it: the edge may be
     // that of the bar's field. One that rises by much less has another distance by design.
@@ -133,6 +140,16 @@ extension KeyboardTop {
     func isContradicted(by rival: Candidate) -> Bool {
       !guess.hasEdge && parting <= 0 && rival.parting > KeyboardTop.goesWithKeys
     }
+    /// Whether a strip between it and another edge may be the keyboard's or the app's: nothing shows which.
+    func mayEnd(at other: Candidate, isMoving: Bool) -> Bool {
+      guard parting <= KeyboardTop.goesWithKeys else { return false }
+      // A bar that rises by more than it may rest above the keyboard, or on what is above the edge.
+      if let worth { return worth < 0 && other.worth ?? 0 > KeyboardTop.rightRise }
+      guard guess.tableError ?? .infinity > KeyboardTop.ownEdge else { return false }
+      guard isMoving || guess.wasSeen else { return other.guess.hasEdge }
+      return other.score > KeyboardTop.enough.inMotion
+        && other.parting > -KeyboardTop.goesWithKeys
+    }
     /// Whether it is a height of the table whose edge is not near, or does not go with the keys.
     var isAssumed: Bool {
       guess.tableError.map { $0 > KeyboardTop.ownEdge || parting < 0 } ?? false
@@ -151,6 +168,8 @@ struct TopGuess {
   var tableError: Double?
   /// Whether few keyboards have that height.
   var isRare = false
+  /// Whether the same keyboard began there at an earlier rest.
+  var wasSeen = false
 
   /// Whether an edge is there, or was at an earlier rest: else it is a height of the table alone.
   var hasEdge: Bool { tableError != .infinity }

@@ -33,6 +33,9 @@ struct RestingKeyboard {
     Double(picture.height) - height * measure.rowsPerPoint
   }
 
+  /// Whether enough frames show what goes with the keys.
+  var isSeenMoving: Bool { moving.count >= RestingKeyboard.leastMoving }
+
   // MARK: Where it may be
 
   /// Each alone and with the known heights that are as good as its own.
@@ -42,7 +45,7 @@ struct RestingKeyboard {
 
   /// Edges that only show while the keyboard moves: at rest, a bar of the same colour may touch it.
   func guessesInMotion(besides steps: [RowStep], below highest: Int) -> [TopGuess] {
-    guard moving.count >= RestingKeyboard.leastMoving else { return [] }
+    guard isSeenMoving else { return [] }
     let reach = measure.rows(1)
     // Each where it would be at rest.
     var seen = moving.enumerated().flatMap { index, moved in
@@ -115,7 +118,7 @@ struct RestingKeyboard {
       let rows = max(0, Int(top) - measure.rows(4))..<keys.first
       let same = rows.count { picture.difference(row: $0, from: other.picture, row: $0) < 8 }
       guard Double(same) > 0.6 * Double(rows.count) else { return nil }
-      return TopGuess(place: top, uncertainty: other.topUncertainty, score: 6)
+      return TopGuess(place: top, uncertainty: other.topUncertainty, score: 6, wasSeen: true)
     }
   }
 
