@@ -42,6 +42,7 @@ struct EventReader: Sendable {
   ) -> EventReading {
     var before = before
     var after = after
+    shareKeys(&before, &after)
     dropFalseKeys(&before, &after, frames: frames)
     if let first = before, let second = after, (first.keys == nil) != (second.keys == nil) {
       filter.marks = StaticMarks(in: first.picture, and: second.picture, measure: measure)
@@ -153,6 +154,24 @@ struct EventReader: Sendable {
     }
     return moving
   }
+
+  /// Where one rest has keys, and the other the same picture in their place, both have them: a keyboard that is dithered,
+  /// typed on or dimmed by an alert may not be recognised, but it neither comes nor goes.
+  private func shareKeys(_ before: inout Rest?, _ after: inout Rest?) {
+    guard let first = before, let second = after,
+      let (seen, other) = first.keys == nil
+        ? (second, first) : second.keys == nil ? (first, second) : nil,
+      let keys = seen.keys
+    else { return }
+    let rows = keys.first..<seen.picture.height
+    let alike = Template(filter.filtered(seen.picture), rows: rows).likeness(
+      to: filter.filtered(other.picture), at: rows.lowerBound, rows: 0..<rows.count, noise: 1)
+    guard alike.score > EventReader.sameKeys else { return }
+    if first.keys == nil { before?.takeKeys(of: seen) } else { after?.takeKeys(of: seen) }
+  }
+
+  /// The correlation from which on two rests show the same keys.
+  private static let sameKeys = 0.8
 
   /// Where two rests have rows of keys at two places, and only the one's go down to nothing, or come from there, the other
   /// has no keyboard: lines of a list may look like keys, and they stay or go up.

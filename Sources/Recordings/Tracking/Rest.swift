@@ -10,6 +10,9 @@ struct Rest: Sendable {
     keys = KeyRows(in: picture, measure: measure)
   }
 
+  /// It shows the same keys as another.
+  mutating func takeKeys(of other: Rest) { (keys, keyboard) = (other.keys, other.keyboard) }
+
   /// What looked like keys is something else.
   mutating func dropKeys() { (keys, keyboard) = (nil, nil) }
 }
