@@ -5,8 +5,8 @@ struct EventReader: Sendable {
   let measure: ScreenMeasure
   private(set) var filter: ScreenFilter
   let heights: KeyboardHeights
-  /// The keyboards seen before, the latest last, by which an interrupted show is measured.
-  private(set) var known: [KeyboardTemplate] = []
+  /// The latest rests with a keyboard, the last one last, by which an interrupted show is measured.
+  private var raised: [Rest] = []
   /// The bar's edges without the keyboard, if given, in rows.
   let givenBar: ClosedRange<Double>?
   /// Possible bars where none was found, from top to bottom edge without the keyboard, in rows.
@@ -42,7 +42,9 @@ struct EventReader: Sendable {
   ) -> EventReading {
     var before = before
     var after = after
-    shareKeys(&before, &after)
+    let given = [before, after]
+    shareKeys(&before, like: given + raised)
+    shareKeys(&after, like: given + raised)
     dropFalseKeys(&before, &after, frames: frames)
     if let first = before, let second = after, (first.keys == nil) != (second.keys == nil) {
       filter.marks = StaticMarks(in: first.picture, and: second.picture, measure: measure)
@@ -117,7 +119,9 @@ struct EventReader: Sendable {
   }
 
   /// Whether a keyboard was seen, so that frames without one at rest can be read.
-  var knowsKeyboard: Bool { !known.isEmpty }
+  var knowsKeyboard: Bool { !raised.isEmpty }
+
+  private var known: [KeyboardTemplate] { raised.compactMap(\.keyboard) }
 
   private mutating func findKeyboard(
     in rest: inout Rest?, without other: Rest?, frames: [LumaFrame]
@@ -134,8 +138,8 @@ struct EventReader: Sendable {
     template.top = top.place
     template.topUncertainty = top.uncertainty
     rest?.keyboard = template
-    known.append(template)
-    if known.count > 3 { known.removeFirst() }
+    if let rest { raised.append(rest) }
+    if raised.count > 3 { raised.removeFirst() }
   }
 
   /// Frames in which what a template shows has moved down, and by how much, in rows.
@@ -155,40 +159,42 @@ struct EventReader: Sendable {
     return moving
   }
 
-  /// Where one rest has keys, and the other the same picture in their place, both have them: a keyboard that is dithered,
-  /// typed on or dimmed by an alert may not be recognised, but it neither comes nor goes.
-  private func shareKeys(_ before: inout Rest?, _ after: inout Rest?) {
-    guard let first = before, let second = after,
-      let (seen, other) = first.keys == nil
-        ? (second, first) : second.keys == nil ? (first, second) : nil,
-      let keys = seen.keys
-    else { return }
-    let rows = keys.first..<seen.picture.height
-    let alike = Template(filter.filtered(seen.picture), rows: rows).likeness(
-      to: filter.filtered(other.picture), at: rows.lowerBound, rows: 0..<rows.count, noise: 1)
-    guard alike.score > EventReader.sameKeys else { return }
-    if first.keys == nil { before?.takeKeys(of: seen) } else { after?.takeKeys(of: seen) }
+  /// A rest that shows the same keys in their place as another has them, too: a keyboard that is dithered, typed on or
+  /// dimmed by an alert may not be recognised, but it neither comes nor goes.
+  private func shareKeys(_ rest: inout Rest?, like others: [Rest?]) {
+    guard let found = rest, found.keys == nil else { return }
+    if let same = others.compactMap(\.self).first(where: { shows(found, keysOf: $0) }) {
+      rest?.takeKeys(of: same)
+    }
+  }
+
+  /// Whether a rest looks as another does where that has keys.
+  private func shows(_ rest: Rest, keysOf other: Rest) -> Bool {
+    guard let keys = other.keys, other.picture.height == rest.picture.height else { return false }
+    let rows = keys.first..<rest.picture.height
+    let alike = Template(filter.filtered(other.picture), rows: rows).likeness(
+      to: filter.filtered(rest.picture), at: rows.lowerBound, rows: 0..<rows.count, noise: 1)
+    return alike.score > EventReader.sameKeys
   }
 
   /// The correlation from which on two rests show the same keys.
   private static let sameKeys = 0.8
 
-  /// Where two rests have rows of keys at two places, and only the one's go down to nothing, or come from there, the other
-  /// has no keyboard: lines of a list may look like keys, and they stay or go up.
+  /// Where two rests have different rows of keys, and only the one's go down to nothing, or come from there, the other has no
+  /// keyboard: lines of a list or a photograph may look like keys, and they stay or go up.
   private func dropFalseKeys(_ before: inout Rest?, _ after: inout Rest?, frames: [LumaFrame]) {
-    guard let first = before?.keys, let second = after?.keys,
-      abs(first.first - second.first) > measure.rows(2)
-        || abs(first.pitch - second.pitch) > 0.03 * first.pitch
+    guard let first = before, first.keys != nil, let second = after, second.keys != nil,
+      !shows(second, keysOf: first)
     else { return }
-    func goes(_ rest: Rest?) -> Bool {
-      guard let rest, let keys = rest.keys else { return false }
+    func goes(_ rest: Rest) -> Bool {
+      guard let keys = rest.keys else { return false }
       let template = KeyboardTemplate(
         rest.picture, firstRow: keys.first, without: nil, filter: filter)
       return moving(template, in: frames).count {
         $0.displacement > EventReader.leastWay * measure.rowsPerPoint
       } >= 3
     }
-    switch (goes(before), goes(after)) {
+    switch (goes(first), goes(second)) {
     case (true, false): after?.dropKeys()
     case (false, true): before?.dropKeys()
     default: break
