@@ -159,6 +159,15 @@ import Testing
     #expect(samples.count == 4 && samples.allSatisfy { $0.width == 96 && $0.height == 80 })
   }
 
+  /// A GIF has no picture to begin with but its first, and a long one is sampled over its whole length all the same.
+  @Test(.enabled(if: hasFFmpeg), arguments: ["gif", "mkv"])
+  func longRecordingsAreSampledToTheirEnd(format: String) throws {
+    let options = ["-vf", "setpts=80*PTS"] + (format == "gif" ? [] : ["-c:v", "mpeg4", "-g", "1"])
+    let file = try RecordingFile(path: video("long.\(format)", options))
+    #expect(file.info.duration ?? 0 > 60)
+    #expect(Set(try file.samples(count: 8).map(\.pixels)).count == 8)
+  }
+
   /// Some programs write an aspect of 63:64 into GIFs for squares, and browsers heed none; a video's is meant.
   @Test(.enabled(if: hasFFmpeg), arguments: [("gif", 96), ("mkv", 94)])
   func aGIFsPixelsAreSquares(format: String, width: Int) throws {

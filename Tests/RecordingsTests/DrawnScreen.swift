@@ -27,6 +27,9 @@ struct DrawnScreen {
   /// How much of the bar is seen over the list.
   var barOpacity = 1.0
 
+  /// The height of a white strip, as for the words that Chinese keys may mean, in the keyboard's upper part.
+  var strip = 0.0
+
   /// The screen's height, in points.
   var points: Double { Double(height) / rowsPerPoint }
   /// The bar's top edge where no keyboard shows, in points.
@@ -91,6 +94,8 @@ struct DrawnScreen {
   }
 
   private func keyBrightness(_ y: Double, _ column: Int) -> Double {
+    guard y >= strip else { return 252 }
+    let y = y - strip
     // The bar of suggestions, then four rows of keys 54 points apart.
     if y < 45 { return [20, 42].contains(column) && y > 8 && y < 37 ? 185 : 211 }
     let row = Int((y - 53) / 54)

@@ -326,8 +326,40 @@ import Testing
     }
     #expect(refusal(bar).contains("No keyboard is seen at rest"))
     #expect(refusal(moments(1, every: 1) { _ in screen.loweredBar }).contains("single picture"))
-    let slow = showAndHide(screen, rate: 4)
-    #expect(refusal(slow).contains("4.0 frames a second"))
+    let slow = showAndHide(screen, rate: 3)
+    #expect(refusal(slow).contains("3.0 frames a second"))
+  }
+
+  /// Slow recordings give events, and no edge that is off, though too few frames for a curve.
+  @Test(arguments: [4.0, 5, 6, 8]) func slowRecordingsGiveEvents(rate: Double) throws {
+    let screen = DrawnScreen()
+    let seen = try read(screen, showAndHide(screen, rate: rate))
+    #expect(seen.events.map(\.kind) == [.show, .hide])
+    let rest = try #require(seen.frames[Int(1.3 * rate)].keyboardTop)
+    #expect(abs(rest.value - (screen.points - screen.keyboardHeight)) <= max(1, rest.uncertainty))
+    #expect(seen.errors(\.keyboardTop, \.keyboard).allSatisfy { $0 <= max(1.3, rest.uncertainty) })
+  }
+
+  /// An alert that dims the screen until the keys can hardly be seen brings no event: the keyboard stays where it is.
+  @Test func aDimmedKeyboardStays() throws {
+    let screen = DrawnScreen()
+    var reader = RecordingReader(
+      screenHeight: screen.height,
+      scale: RecordingScale(pixelsPerPoint: 1, uncertainty: 0, basis: .given))
+    for index in 0..<270 {
+      let time = Double(index) / 60
+      let shown = DrawnScreen.spring(time - 0.4) - DrawnScreen.spring(time - 3.5)
+      var frame = screen.frame(
+        at: time, keyboard: screen.points - screen.keyboardHeight * shown,
+        bar: screen.loweredBar - (screen.keyboardHeight - screen.safeBottom) * shown)
+      if (1.5..<2.5).contains(time) {
+        frame = LumaFrame(
+          width: frame.width, height: frame.height, time: time, pixels: frame.pixels.map { $0 / 16 }
+        )
+      }
+      try reader.add(frame)
+    }
+    #expect(try reader.finish().events.map(\.kind) == [.show, .hide])
   }
 
   @Test func withoutAScaleLengthsAreInPixels() throws {

@@ -107,6 +107,44 @@ import Testing
     #expect(rows(ColumnPicture(drawn.columns)) == nil)
   }
 
+  /// A pad's keys have letters below their digits, and the lowest row has one key.
+  @Test func lettersBelowDigitsAreNoSides() throws {
+    for style in Style.all {
+      let found = try #require(
+        rows(
+          picture([3, 3, 3, 3], style) { drawn, top in
+            drawn.fill(0, top + 3 * 54, 130, 54, style.tray)
+            drawn.fill(260, top + 3 * 54, 130, 54, style.tray)
+            for row in 0..<3 {
+              for column in 0..<3 {
+                let x = 65 + 130 * Double(column)
+                for stroke in -2...2 {
+                  drawn.fill(x + 11 * Double(stroke), top + 54 * Double(row) + 38, 6, 7, style.ink)
+                }
+                drawn.fill(x - 6, top + 54 * Double(row) + 10, 12, 9, style.ink)
+              }
+            }
+          }), "\(style)")
+      #expect(abs(found.pitch - 54) <= 1)
+      #expect(abs(Double(found.first) - (844 - 75 - 4 * 54)) <= 8, "\(found) \(style)")
+    }
+  }
+
+  /// Pictures in a grid have edges all over, between their sides, too.
+  @Test func aGridOfPicturesIsNoPad() {
+    var drawn = DrawnPhone(width: 390, height: 844, level: 250)
+    for row in 0..<4 {
+      for column in 0..<3 {
+        let (x, y) = (130 * Double(column), 553 + 54 * Double(row))
+        for part in 0..<21 {
+          let shade = UInt8(60 + (part * 97 + row * 31 + column * 57) % 150)
+          drawn.fill(x + 2 + 6 * Double(part), y + 2, 6, 50, shade)
+        }
+      }
+    }
+    #expect(rows(ColumnPicture(drawn.columns)) == nil)
+  }
+
   /// Letters, eleven a row, kana, calculators, digits.
   @Test(arguments: [[10, 9, 9, 3], [11, 11, 11, 3], [5, 5, 5, 5], [4, 4, 4, 4], [3, 3, 3, 3]])
   func rowsOfKeysAreFound(counts: [Int]) throws {

@@ -9,14 +9,14 @@ import Testing
   /// a margin; nil where it is not seen, or less surely than that.
   private func heights(
     _ screen: DrawnScreen, margin: Double = 0, behind: Double = 0,
-    within uncertainty: Double = .infinity, on spring: Spring = .keyboardIOS7
+    within uncertainty: Double = .infinity, on spring: Spring = .keyboardIOS7, rate: Double = 60
   ) throws -> [Double?] {
     var reader = RecordingReader(
       screenHeight: screen.height,
       scale: RecordingScale(
         pixelsPerPoint: screen.rowsPerPoint, uncertainty: 0, basis: .given))
-    for index in 0..<150 {
-      let time = Double(index) / 60
+    for index in 0..<Int(2.5 * rate) {
+      let time = Double(index) / rate
       func shown(_ time: Double) -> Double {
         spring.value(at: max(0, time - 0.4)) - spring.value(at: max(0, time - 1.5))
       }
@@ -116,6 +116,16 @@ import Testing
     screen.floats = true
     for told in try heights(screen, behind: 0.1, within: 3) {
       #expect(abs((told ?? 0) - height) <= 1.5, "\(String(describing: told))")
+    }
+  }
+
+  /// A keyboard of the table with a strip of words above it, which are its own: where too few frames show that the strip goes
+  /// with the keys, the table's height is none.
+  @Test(arguments: [4.0, 6, 10, 30, 60]) func aStripOfWordsIsTheKeyboards(rate: Double) throws {
+    var screen = DrawnScreen()
+    (screen.keyboardHeight, screen.strip, screen.noise) = (336 + 42, 42, 2)
+    for told in try heights(screen, within: 3, rate: rate) {
+      #expect(abs((told ?? 378) - 378) <= 1.5, "\(String(describing: told))")
     }
   }
 
