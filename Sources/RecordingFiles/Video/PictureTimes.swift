@@ -39,7 +39,7 @@ final class PictureTimes {
     guard let mark = line.firstRange(of: "[error] ") ?? line.firstRange(of: "[fatal] ") else {
       return true
     }
-    // Times that two pictures share are no fault of the file: only what is written to this program finds them wrong.
+    // Two pictures of one time are a GIF's own affair; the muxer, which writes for this program, objects to them.
     guard !line.contains("to muxer") else { return true }
     errorCount += 1
     let text = String(line[mark.upperBound...])

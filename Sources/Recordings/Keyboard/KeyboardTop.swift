@@ -44,7 +44,7 @@ extension KeyboardTop {
     place = best.place
     uncertainty = best.uncertainty
     // Of two edges that are about as likely, none is known; a height of the table without an edge must be far likelier.
-    for rival in all where !KeyboardTop.isOut(rival, beside: best, point: point) {
+    for rival in all where !KeyboardTop.givesWay(rival, to: best, point: point) {
       guard rival.score > best.score - KeyboardTop.lead(of: best, over: rival) else { continue }
       uncertainty = max(uncertainty, abs(rival.place - place))
     }
@@ -65,9 +65,9 @@ extension KeyboardTop {
 
   /// The most of a keyboard above its keys, in points: suggestions of 45 and a margin of 20 below glass, and some more.
   private static let head = 90.0
-  /// Whether a height of the table, without an edge, is none beside an edge that goes with the keys: what goes with them
-  /// above it is the keyboard's own, as the bar is above the edge, or a bar is higher.
-  private static func isOut(_ rival: Candidate, beside best: Candidate, point: Double) -> Bool {
+  /// Whether a height of the table without an edge gives way to an edge that goes with the keys: the bar rises to that edge,
+  /// or the two are too near each other for a bar between them.
+  private static func givesWay(_ rival: Candidate, to best: Candidate, point: Double) -> Bool {
     best.isMeasured && rival.isContradicted(by: best)
       && (best.worth ?? 0 > 0 || abs(rival.place - best.place) < bars.lowerBound * point)
   }
@@ -143,7 +143,7 @@ extension KeyboardTop {
     /// Whether a strip between it and another edge may be the keyboard's or the app's: nothing shows which.
     func mayEnd(at other: Candidate, isMoving: Bool) -> Bool {
       guard parting <= KeyboardTop.goesWithKeys else { return false }
-      // A bar that rises by more than it may rest above the keyboard, or on what is above the edge.
+      // A bar that rises by more rests above the keyboard, or on a strip of it that has another edge.
       if let worth { return worth < 0 && other.worth ?? 0 > KeyboardTop.rightRise }
       guard guess.tableError ?? .infinity > KeyboardTop.ownEdge else { return false }
       guard isMoving || guess.wasSeen else { return other.guess.hasEdge }

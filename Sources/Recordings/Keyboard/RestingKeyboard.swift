@@ -33,7 +33,7 @@ struct RestingKeyboard {
     Double(picture.height) - height * measure.rowsPerPoint
   }
 
-  /// Whether enough frames show what goes with the keys.
+  /// Whether the keys are followed in enough frames.
   var isSeenMoving: Bool { moving.count >= RestingKeyboard.leastMoving }
 
   // MARK: Where it may be

@@ -15,8 +15,8 @@ import Testing
     #expect(times.takeNext() == nil && times.errorCount == 0)
   }
 
-  /// Two pictures of one time are no fault of the file.
-  @Test func whatIsWrittenIsNoError() {
+  /// Two pictures of one time are not the file's fault.
+  @Test func theMuxersComplaintsAreIgnored() {
     let times = PictureTimes()
     let line =
       "[rawvideo @ 0x5] [error] Application provided invalid, non monotonically increasing dts to muxer in stream 0: 5 >= 5"

@@ -108,7 +108,7 @@ import Testing
   }
 
   /// A pad's keys have letters below their digits, and the lowest row has one key.
-  @Test func lettersBelowDigitsAreNoSides() throws {
+  @Test func aPadWithLettersBelowItsDigitsIsFound() throws {
     for style in Style.all {
       let found = try #require(
         rows(
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// Pictures in a grid have edges all over, between their sides, too.
-  @Test func aGridOfPicturesIsNoPad() {
+  @Test func picturesInAGridAreRefused() {
     var drawn = DrawnPhone(width: 390, height: 844, level: 250)
     for row in 0..<4 {
       for column in 0..<3 {
