@@ -6,7 +6,7 @@ struct EventReader: Sendable {
   private(set) var filter: ScreenFilter
   let heights: KeyboardHeights
   /// The latest rests with a keyboard, the last one last, by which an interrupted show is measured.
-  private var raised: [Rest] = []
+  private var earlier: [Rest] = []
   /// The bar's edges without the keyboard, if given, in rows.
   let givenBar: ClosedRange<Double>?
   /// Possible bars where none was found, from top to bottom edge without the keyboard, in rows.
@@ -43,8 +43,8 @@ struct EventReader: Sendable {
     var before = before
     var after = after
     let given = [before, after]
-    shareKeys(&before, like: given + raised)
-    shareKeys(&after, like: given + raised)
+    shareKeys(&before, like: given + earlier)
+    shareKeys(&after, like: given + earlier)
     dropFalseKeys(&before, &after, frames: frames)
     if let first = before, let second = after, (first.keys == nil) != (second.keys == nil) {
       filter.marks = StaticMarks(in: first.picture, and: second.picture, measure: measure)
@@ -119,9 +119,9 @@ struct EventReader: Sendable {
   }
 
   /// Whether a keyboard was seen, so that frames without one at rest can be read.
-  var knowsKeyboard: Bool { !raised.isEmpty }
+  var knowsKeyboard: Bool { !earlier.isEmpty }
 
-  private var known: [KeyboardTemplate] { raised.compactMap(\.keyboard) }
+  private var known: [KeyboardTemplate] { earlier.compactMap(\.keyboard) }
 
   private mutating func findKeyboard(
     in rest: inout Rest?, without other: Rest?, frames: [LumaFrame]
@@ -138,8 +138,8 @@ struct EventReader: Sendable {
     template.top = top.place
     template.topUncertainty = top.uncertainty
     rest?.keyboard = template
-    if let rest { raised.append(rest) }
-    if raised.count > 3 { raised.removeFirst() }
+    if let rest { earlier.append(rest) }
+    if earlier.count > 3 { earlier.removeFirst() }
   }
 
   /// Frames in which what a template shows has moved down, and by how much, in rows.
