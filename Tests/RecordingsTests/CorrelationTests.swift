@@ -60,9 +60,43 @@ import Testing
     #expect(abs(score - 1) < 1e-4)
   }
 
-  @Test(arguments: [0.0, 0.2, 0.5, -0.35, 3.75])
-  func placesAreFoundBetweenRows(offset: Double) throws {
-    let template = Template(waves(rows: 160, by: 0), rows: 40..<110)
+  /// Of rows that are compared less their own means nothing beyond them counts, and no brightness of all of them.
+  @Test func aCentredTemplateKnowsNothingAroundIt() {
+    let picture = waves(rows: 120, by: 0)
+    let list = (0..<120 * 64).map { Float($0 / 64 % 6 < 3 ? 20 : 230) }
+    var other = waves(rows: 120, by: 0, gain: 0.5)
+    for index in other.values.indices {
+      if (20..<80).contains(index / 64) {
+        other.values[index] += 90
+      } else {
+        other.values[index] = list[index]
+      }
+    }
+    func score(isCentred: Bool) -> Double {
+      func seen(_ picture: ColumnPicture) -> ColumnPicture {
+        isCentred ? picture : picture.highPassed(reach: 10)
+      }
+      return Template(seen(picture), rows: 20..<80, isCentred: isCentred)
+        .likeness(to: seen(other), at: 20, rows: 0..<60, noise: 1).score
+    }
+    #expect(abs(score(isCentred: true) - 1) < 1e-4)
+    #expect(score(isCentred: false) < 0.72)
+  }
+
+  @Test func centredColumnsThatDoNotCountChangeNothing() {
+    let picture = waves(rows: 120, by: 0)
+    var other = picture
+    for row in 30..<50 { for column in 10..<30 { other.values[row * 64 + column] = 500 } }
+    let template = Template(
+      picture, rows: 20..<80, weights: .weights([0, 5, 9, 30, 63], like: picture), isCentred: true)
+    let likeness = template.likeness(to: other, at: 20, rows: 0..<60, noise: 1)
+    #expect(abs(likeness.score - 1) < 1e-4 && abs(likeness.gain - 1) < 1e-4)
+    #expect(template.likeness(to: other, at: 25, rows: 0..<60, noise: 1).score < 0.9)
+  }
+
+  @Test(arguments: [0.0, 0.2, 0.5, -0.35, 3.75], [false, true])
+  func placesAreFoundBetweenRows(offset: Double, isCentred: Bool) throws {
+    let template = Template(waves(rows: 160, by: 0), rows: 40..<110, isCentred: isCentred)
     let found = try #require(
       template.refined(
         in: waves(rows: 160, by: offset), around: 41, range: 6, rows: 0..<70, noise: 1))

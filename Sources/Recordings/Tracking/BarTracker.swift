@@ -16,7 +16,10 @@ struct BarTracker: Sendable {
   let filter: ScreenFilter
   private let looks: [Look]
 
-  /// The bar at one rest: its rows filtered, and filtered and reduced, and the picture.
+  /// The bar at one rest: its rows, fine and reduced, and the picture.
+  ///
+  /// A plain bar is known by its edge, which is filtered with what is above it. A bar with a pattern is known by that,
+  /// whatever passes above it.
   private struct Look: Sendable {
     let fine, rough: Template
     let picture: ColumnPicture
@@ -28,6 +31,31 @@ struct BarTracker: Sendable {
     var spread: Double {
       columns.map { (Double(picture.width) / Double($0.count)).squareRoot() } ?? 1
     }
+
+    init?(
+      _ bar: Bar, top: Double, in picture: ColumnPicture, isInner: Bool, measure: ScreenMeasure,
+      filter: ScreenFilter
+    ) {
+      // Of an edge a few rows above it are a part; the pattern within begins as far below it.
+      let first = isInner ? Int(top) + measure.rows(2) : max(0, Int(top) - measure.rows(2))
+      let end = min(picture.height, Int(top) + bar.contentHeight - measure.rows(2))
+      guard end - first > measure.rows(12) else { return nil }
+      let weights = bar.columns.map { ColumnPicture.weights($0, like: picture) }
+      let source = isInner ? picture : filter.filtered(picture)
+      let coarse = filter.coarse(source)
+      let dropped = picture.height - coarse.height * filter.coarseRows
+      roughFirst = max(0, first - dropped) / filter.coarseRows
+      let roughEnd = min(coarse.height, (end - dropped) / filter.coarseRows)
+      guard roughEnd > roughFirst else { return nil }
+      fine = Template(source, rows: first..<end, weights: weights, isCentred: isInner)
+      rough = Template(
+        coarse, rows: roughFirst..<roughEnd, weights: weights.map(filter.coarse),
+        isCentred: isInner)
+      self.picture = picture
+      columns = bar.columns
+      self.first = first
+      inset = top - Double(first)
+    }
   }
 
   init(
@@ -36,25 +64,12 @@ struct BarTracker: Sendable {
   ) {
     self.measure = measure
     self.filter = filter
-    looks = [(raised, bar.raisedTop), (lowered, bar.loweredTop)].compactMap { picture, top in
-      guard let picture else { return nil }
-      // A few rows above the edge make it a part of the pattern.
-      let first = max(0, Int(top) - measure.rows(2))
-      let end = min(picture.height, Int(top) + bar.contentHeight - measure.rows(2))
-      guard end - first > measure.rows(12) else { return nil }
-      let weights = bar.columns.map { ColumnPicture.weights($0, like: picture) }
-      let filtered = filter.filtered(picture)
-      let coarse = filter.coarse(filtered)
-      let dropped = picture.height - coarse.height * filter.coarseRows
-      let roughFirst = max(0, first - dropped) / filter.coarseRows
-      let roughEnd = min(coarse.height, (end - dropped) / filter.coarseRows)
-      guard roughEnd > roughFirst else { return nil }
-      return Look(
-        fine: Template(filtered, rows: first..<end, weights: weights),
-        rough: Template(
-          coarse, rows: roughFirst..<roughEnd, weights: weights.map(filter.coarse)),
-        picture: picture, columns: bar.columns, first: first, roughFirst: roughFirst,
-        inset: top - Double(first))
+    looks = [(raised, bar.raisedTop), (lowered, bar.loweredTop)].flatMap { picture, top in
+      [false, true].compactMap { isInner in
+        picture.flatMap {
+          Look(bar, top: top, in: $0, isInner: isInner, measure: measure, filter: filter)
+        }
+      }
     }
   }
 
@@ -74,6 +89,7 @@ struct BarTracker: Sendable {
     of look: Look, in frame: FilteredFrame, above covered: Double
   ) -> [BarCandidate] {
     let step = filter.coarseRows
+    let coarse = frame.coarse(for: look.rough)
     let dropped = frame.picture.height - frame.coarse.height * step
     let limit = min(
       frame.coarse.height, Int((covered - Double(dropped)) / Double(step)) - filter.reach / step / 2
@@ -86,7 +102,7 @@ struct BarTracker: Sendable {
         scores.append(0)
         continue
       }
-      scores.append(look.rough.likeness(to: frame.coarse, at: place, rows: rows, noise: 0.7).score)
+      scores.append(look.rough.likeness(to: coarse, at: place, rows: rows, noise: 0.7).score)
     }
     let tops = scores.peaks(above: 0.5).sorted { scores[$0] > scores[$1] }
     return tops.prefix(5).compactMap { place in
@@ -104,7 +120,7 @@ struct BarTracker: Sendable {
       frame.filtered.height - place - range)
     guard end >= measure.rows(12),
       let found = look.fine.refined(
-        in: frame.filtered, around: place, range: range, rows: 0..<end, noise: 1)
+        in: frame.whole(for: look.fine), around: place, range: range, rows: 0..<end, noise: 1)
     else { return nil }
     let visible = Double(end) / measure.rowsPerPoint
     let least = visible < 36 ? 0.92 - 0.2 * visible / 36 : 0.72

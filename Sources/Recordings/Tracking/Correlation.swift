@@ -6,16 +6,25 @@ struct Likeness: Sendable, Hashable {
   var gain: Double
 }
 
-/// A part of a picture to search for in others: columns filtered to a mean near zero, with weights.
+/// A part of a picture to search for in others, with weights.
+///
+/// Its columns are filtered to a mean near zero, or are compared less the means of the rows that are compared. The
+/// second takes nothing from rows outside of it.
 struct Template: Sendable {
   let width, height: Int
+  /// Whether the means are subtracted.
+  let isCentred: Bool
   /// 0 where they do not count.
   private let values: [Float]
   /// 1 where the values count, else 0; nil where all do.
   private let weights: [Float]?
 
   /// All places count if `weights` is nil.
-  init(_ picture: ColumnPicture, rows: Range<Int>, weights: ColumnPicture? = nil) {
+  init(
+    _ picture: ColumnPicture, rows: Range<Int>, weights: ColumnPicture? = nil,
+    isCentred: Bool = false
+  ) {
+    self.isCentred = isCentred
     width = picture.width
     height = rows.count
     let places = rows.lowerBound * picture.width..<rows.upperBound * picture.width
@@ -37,6 +46,9 @@ struct Template: Sendable {
   ) -> Likeness {
     let count = rows.count * width
     guard count > 0 else { return Likeness(score: 0, gain: 0) }
+    guard !isCentred else {
+      return centredLikeness(to: picture, at: place, rows: rows, noise: noise)
+    }
     let start = rows.lowerBound * width
     let other = (place + rows.lowerBound) * width
     var products = SIMD16<Float>()
@@ -82,6 +94,48 @@ struct Template: Sendable {
     return Likeness(
       score: product / (energy * max(Double(theirs.sum()), least)).squareRoot(),
       gain: product / energy)
+  }
+
+  /// The same less the mean of each column over the rows.
+  private func centredLikeness(
+    to picture: ColumnPicture, at place: Int, rows: Range<Int>, noise: Float
+  ) -> Likeness {
+    let part = 1 / Float(rows.count)
+    var (product, energy, other, counted): (Float, Float, Float, Float) = (0, 0, 0, 0)
+    values.withUnsafeBytes { values in
+      picture.values.withUnsafeBytes { pixels in
+        // Sixteen columns at a time, of which the width is a multiple.
+        for column in stride(from: 0, to: width, by: 16) {
+          let first = rows.lowerBound * width + column
+          let weight =
+            weights.map { SIMD16<Float>($0[first..<first + 16]) } ?? SIMD16(repeating: 1)
+          guard weight.max() > 0 else { continue }
+          var (a, b, ab, aa, bb) = (
+            SIMD16<Float>(), SIMD16<Float>(), SIMD16<Float>(), SIMD16<Float>(), SIMD16<Float>()
+          )
+          for row in rows {
+            let value = values.loadUnaligned(
+              fromByteOffset: 4 * (row * width + column), as: SIMD16<Float>.self)
+            let pixel = pixels.loadUnaligned(
+              fromByteOffset: 4 * ((place + row) * width + column), as: SIMD16<Float>.self)
+            a += value
+            b += pixel
+            ab += value * pixel
+            aa += value * value
+            bb += pixel * pixel
+          }
+          product += ((ab - a * b * part) * weight).sum()
+          energy += ((aa - a * a * part) * weight).sum()
+          other += ((bb - b * b * part) * weight).sum()
+          counted += weight.sum()
+        }
+      }
+    }
+    let least = counted * Float(rows.count) * noise * noise
+    guard energy > least, energy > 0 else { return Likeness(score: 0, gain: 0) }
+    return Likeness(
+      score: Double(product / (energy * max(other, least)).squareRoot()),
+      gain: Double(product / energy))
   }
 }
 

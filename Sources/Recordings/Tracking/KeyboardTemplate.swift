@@ -57,11 +57,19 @@ struct ScreenFilter: Sendable {
 struct FilteredFrame: Sendable {
   let time: Double
   let picture, filtered, coarse: ColumnPicture
+  private let coarsePicture: ColumnPicture
 
   init(_ frame: LumaFrame, filter: ScreenFilter) {
     time = frame.time
     picture = filter.marks.bridged(ColumnPicture(frame))
     filtered = filter.filtered(picture)
     coarse = filter.coarse(filtered)
+    coarsePicture = filter.coarse(picture)
+  }
+
+  /// The whole or the reduced picture with which a template is compared.
+  func whole(for template: Template) -> ColumnPicture { template.isCentred ? picture : filtered }
+  func coarse(for template: Template) -> ColumnPicture {
+    template.isCentred ? coarsePicture : coarse
   }
 }
