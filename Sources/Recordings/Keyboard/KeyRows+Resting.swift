@@ -11,7 +11,18 @@ extension KeyRows {
   init?(in picture: ColumnPicture, measure: ScreenMeasure) {
     let lowest = picture.height * 2 / 5
     let texture = KeyTexture(of: picture, from: lowest, reach: measure.rows(1))
-    guard let (start, pitch) = KeyRows.evenest(in: texture, measure: measure) else { return nil }
+    // What is above or below a pad may be more even than its keys, at another pitch.
+    let found = KeyRows.even(in: texture, measure: measure).lazy.compactMap {
+      KeyRows(in: picture, texture: texture, from: lowest, start: $0.start, pitch: $0.pitch)
+    }.first
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// Four rows that begin about a row of a texture; nil if they are no keys.
+  private init?(
+    in picture: ColumnPicture, texture: KeyTexture, from lowest: Int, start: Int, pitch: Int
+  ) {
     var middle =
       lowest
       + KeyRows.firstMiddle(
@@ -45,27 +56,26 @@ extension KeyRows {
     self.pitch = Double(pitch)
   }
 
-  /// The start and pitch of the four most even rows; nil if none are even.
-  private static func evenest(
+  /// The starts of four even rows, each with a pitch that is more even than those next to it: the evenest first.
+  private static func even(
     in texture: KeyTexture, measure: ScreenMeasure
-  ) -> (start: Int, pitch: Int)? {
+  ) -> [(start: Int, pitch: Int)] {
     let (count, reach) = (texture.values.count, measure.rows(1))
-    var best: (evenness: Double, start: Int, pitch: Int)?
-    for pitch in stride(
+    let pitches = stride(
       from: measure.rows(pitches.lowerBound), through: measure.rows(pitches.upperBound),
-      by: max(1, reach))
-    {
-      guard 4 * pitch <= count else { break }
-      for end in stride(
-        from: count, through: max(4 * pitch, count - measure.rows(below)), by: -max(1, 3 * reach))
-      {
-        let evenness = texture.evenness(from: end - 4 * pitch, pitch: pitch)
-        if evenness > best?.evenness ?? leastEvenness {
-          best = (evenness, end - 4 * pitch, pitch)
-        }
+      by: max(1, reach)
+    ).filter { 4 * $0 <= count }
+    let best = pitches.map { pitch in
+      stride(
+        from: count, through: max(4 * pitch, count - measure.rows(below)), by: -max(1, 3 * reach)
+      ).map {
+        (evenness: texture.evenness(from: $0 - 4 * pitch, pitch: pitch), start: $0 - 4 * pitch)
       }
+      .max { $0.evenness < $1.evenness } ?? (0, 0)
     }
-    return best.map { ($0.start, $0.pitch) }
+    let evenness = best.map(\.evenness)
+    return evenness.peaks(above: leastEvenness).sorted { evenness[$0] > evenness[$1] }
+      .map { (best[$0].start, pitches[$0]) }
   }
 
   /// The middle of the first row of keys, `phase` below the start, or a row above or below.
