@@ -11,6 +11,8 @@ struct KeyGrid {
 
   /// The pitch relative to the width: from a large phone on its side to a small one upright.
   private static let pitches = 0.038...0.19
+  /// The least pitch in pixels: an upright phone's on a screen of 70. The letters of a line of text are as far apart.
+  private static let leastPitch = 10.0
   /// A gap's height relative to the pitch; `measuredShare` once both are measured.
   private static let gapShare = 0.07...0.42
   /// The relative difference of two pitches of one keyboard, before and after the measurement.
@@ -82,7 +84,7 @@ struct KeyGrid {
     var best: (chain: [Int], keys: KeyGrid)?
     for second in like {
       let pitch = strips[second].middle - start.middle
-      guard pitches.contains(pitch / width), isGap(start, pitch), isGap(strips[second], pitch)
+      guard pitch >= leastPitch / Double(plane.factor), pitches.contains(pitch / width), isGap(start, pitch), isGap(strips[second], pitch)
       else { continue }
       var chain = [first, second]
       while let last = chain.last {
@@ -162,7 +164,9 @@ struct KeyGrid {
     rows = KeyRows(gaps: seen, pitch: pitch)
     // Dithering covers a part of the ground, too.
     let usual = measured.dropLast().map(\.below).min() ?? 1
-    rows.gaps += KeyGrid.lower(than: rows, cover, covered: KeyGrid.likeOthers * usual)
+    rows.gaps += KeyGrid.lower(
+      than: rows, cover, covered: max(KeyGrid.likeOthers * usual, KeyGrid.leastCover),
+      ofLowest: edges < KeyGrid.strokeEdges ? KeyGrid.leastOfLowest : nil)
     let steps = zip(gaps, gaps.dropFirst()).map { ($1.middle - $0.middle) / pitch - 1 }
     let heights = seen.map(\.length)
     guard steps.allSatisfy({ abs($0) <= KeyGrid.measured + 0.6 / pitch }),
@@ -179,13 +183,18 @@ struct KeyGrid {
   }
 
   /// Gaps below those that were found, where dithering or a pointer's arrow has broken their strips.
+  ///
+  /// - Parameters:
+  ///   - least: How much of the rows above and below them is covered.
+  ///   - ofLowest: How much of the last is, if that is less.
   private static func lower(
-    than rows: KeyRows, _ cover: RowCover, covered least: Double
+    than rows: KeyRows, _ cover: RowCover, covered least: Double, ofLowest: Double?
   ) -> [ClosedRange<Double>] {
     var all = rows.gaps
     while all.count < usualGaps, let last = all.last,
       case let next = cover.gap(around: last.middle + rows.pitch, pitch: rows.pitch),
-      min(next.above, next.below) >= max(least, leastCover),
+      next.above >= least,
+      next.below >= (all.count + 1 == usualGaps ? ofLowest ?? least : least),
       abs(next.rows.middle - last.middle - rows.pitch) <= measured * rows.pitch + 0.6,
       // A home button's phone ends half a gap below its keys.
       abs(next.rows.length - last.length) <= 0.03 * rows.pitch + 1

@@ -32,7 +32,7 @@ public struct ScreenFinder: Sendable {
         "The given screen \(area.text) is outside the picture, which has \(picture.width.text) × \(picture.height.text) pixels, or is too small.",
         advice: "Give --screen as X,Y,WIDTH,HEIGHT in pixels of the picture.")
     }
-    let keyboards = SeenKeyboards(samples, in: area)
+    var keyboards = SeenKeyboards(samples, in: area)
     try keyboards.check(picture, isGiven: area != nil)
     if area == nil, ScreenTurn.isSeen(in: samples) {
       throw RecordingRefusal(
@@ -40,6 +40,10 @@ public struct ScreenFinder: Sendable {
         advice: "Cut the recording there, or record again without turning.")
     }
     if let area { return finding(area, keyboards.best, []) }
+    if !keyboards.areOnPhone(in: samples, picture) {
+      let others = SeenKeyboards.others(samples)
+      keyboards = others.first { $0.areOnPhone(in: samples, picture) } ?? keyboards
+    }
     guard let keys = keyboards.best else {
       throw RecordingRefusal(
         "No rows of keys are seen in the recording: neither those of an iPhone's keyboard nor those of an iPad's. Android keyboards are not supported.",
@@ -75,8 +79,7 @@ public struct ScreenFinder: Sendable {
   ) throws -> ScreenFinding {
     // A picture of exactly a tablet's pixels is one, though its keyboard may float or be split.
     let exact = ExactSize.all(width: picture.width, height: picture.height)
-    let fillsWidth =
-      keys.columns.lowerBound <= 2 && keys.columns.upperBound >= picture.width - 2
+    let fillsWidth = keys.fillsWidth(of: picture)
     if fillsWidth
       ? !exact.isEmpty || KnownScreen.all.contains(where: { $0.hasShape(of: picture) })
       : exact.contains(where: { $0.screen.isTablet })
@@ -184,6 +187,23 @@ public struct ScreenFinder: Sendable {
       finding.remarks = remarks
     }
     return finding
+  }
+}
+
+extension KeyGrid {
+  fileprivate func fillsWidth(of picture: PixelArea) -> Bool {
+    columns.lowerBound <= 2 && columns.upperBound >= picture.width - 2
+  }
+}
+
+extension SeenKeyboards {
+  /// Whether the best is as wide as the picture, or an upright phone's screen is seen around it.
+  fileprivate func areOnPhone(in samples: [LumaFrame], _ picture: PixelArea) -> Bool {
+    guard let best, !best.fillsWidth(of: picture) else { return true }
+    guard let shape = ScreenEdges(samples, keys: best, self, picture).shapes.first else {
+      return false
+    }
+    return shape.screen.isUprightPhone && shape.isTold && shape.misfit < ScreenShape.outside
   }
 }
 

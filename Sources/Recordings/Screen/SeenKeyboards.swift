@@ -2,23 +2,45 @@
 struct SeenKeyboards {
   let keys: [[KeyGrid]]
   /// The one that most others are like, and of these the clearest, with most rows and edges.
-  let best: KeyGrid?
+  private(set) var best: KeyGrid?
 
   /// Only in the area of a known screen; more coarsely if none are found.
   init(_ samples: [LumaFrame], in area: PixelArea?) {
-    var keys: [[KeyGrid]] = []
-    for edge in FlatStrip.edges where keys.allSatisfy(\.isEmpty) {
-      keys = samples.map { frame in
+    let all = FlatStrip.edges.lazy.map { SeenKeyboards(samples, in: area, edge: $0) }
+    self = all.first { $0.best != nil } ?? SeenKeyboards([])
+  }
+
+  private init(_ samples: [LumaFrame], in area: PixelArea?, edge: Int) {
+    self.init(
+      samples.map { frame in
         KeyGrid.all(in: frame, edge: edge).filter { area?.holds($0) ?? true }
-      }
-    }
-    self.init(keys)
+      })
   }
 
   init(_ keys: [[KeyGrid]]) {
     self.keys = keys
     let all = keys.flatMap { $0 }
     best = all.max { SeenKeyboards.votes($0, all) < SeenKeyboards.votes($1, all) }
+  }
+
+  /// What else may be the keyboard, at this and each coarser search: all with several alike, the best first.
+  ///
+  /// Evenly spaced lines of text look like keys of another screen.
+  static func others(_ samples: [LumaFrame]) -> some Sequence<SeenKeyboards> {
+    FlatStrip.edges.lazy.flatMap { edge -> [SeenKeyboards] in
+      let seen = SeenKeyboards(samples, in: nil, edge: edge)
+      let all = seen.keys.flatMap { $0 }
+      var kinds: [KeyGrid] = []
+      for one in all.sorted(by: { votes($0, all) > votes($1, all) })
+      where all.count(where: { $0.isLike(one) }) > 1 && !kinds.contains(where: { $0.isLike(one) }) {
+        kinds.append(one)
+      }
+      return kinds.map { kind in
+        var other = seen
+        other.best = kind
+        return other
+      }
+    }
   }
 
   private static func votes(_ one: KeyGrid, _ keys: [KeyGrid]) -> Int {
