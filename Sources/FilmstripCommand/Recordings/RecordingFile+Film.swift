@@ -29,7 +29,7 @@ extension RecordingFile {
       if reader == nil {
         reader = RecordingReader(
           screenHeight: frame.height, scale: finding.scale, device: finding.device,
-          bar: given.bar)
+          bar: given.bar, rowPitches: finding.rowPitches)
       }
       // In place: a copy would hold all frames of a motion again.
       try reader?.add(frame)

@@ -84,7 +84,8 @@ struct KeyGrid {
     var best: (chain: [Int], keys: KeyGrid)?
     for second in like {
       let pitch = strips[second].middle - start.middle
-      guard pitch >= leastPitch / Double(plane.factor), pitches.contains(pitch / width), isGap(start, pitch), isGap(strips[second], pitch)
+      guard pitch >= leastPitch / Double(plane.factor), pitches.contains(pitch / width),
+        isGap(start, pitch), isGap(strips[second], pitch)
       else { continue }
       var chain = [first, second]
       while let last = chain.last {

@@ -1,6 +1,4 @@
 extension KeyRows {
-  /// Rows of keys are 38 to 75 points apart, from phones on their side to large tablets.
-  private static let pitches = 34.0...80.0
   /// The height of globe, microphone and home indicator below the lowest row, in points.
   private static let below = 84.0
   private static let leastEvenness = 0.45
@@ -61,10 +59,12 @@ extension KeyRows {
     in texture: KeyTexture, measure: ScreenMeasure
   ) -> [(start: Int, pitch: Int)] {
     let (count, reach) = (texture.values.count, measure.rows(1))
+    let step = max(1, reach)
+    let (least, most) = (measure.rowPitches.lowerBound, measure.rowPitches.upperBound)
     let pitches = stride(
-      from: measure.rows(pitches.lowerBound), through: measure.rows(pitches.upperBound),
-      by: max(1, reach)
-    ).filter { 4 * $0 <= count }
+      from: Int(least.rounded()) - step, through: Int(most.rounded()) + step, by: step
+    )
+    .filter { $0 > 0 && 4 * $0 <= count }
     let best = pitches.map { pitch in
       stride(
         from: count, through: max(4 * pitch, count - measure.rows(below)), by: -max(1, 3 * reach)
@@ -74,7 +74,10 @@ extension KeyRows {
       .max { $0.evenness < $1.evenness } ?? (0, 0)
     }
     let evenness = best.map(\.evenness)
-    return evenness.peaks(above: leastEvenness).sorted { evenness[$0] > evenness[$1] }
+    // What is more even beyond either end is something else.
+    return evenness.peaks(above: leastEvenness).filter {
+      pitches.indices.dropFirst().dropLast().contains($0)
+    }.sorted { evenness[$0] > evenness[$1] }
       .map { (best[$0].start, pitches[$0]) }
   }
 

@@ -12,6 +12,8 @@ public struct ScreenFinding: Sendable, Hashable {
   public var remarks: [String]
   /// Whether its lower edge is seen in the picture, or is the picture's.
   package internal(set) var hasBottom = true
+  /// How far apart its rows of keys may be, in pixels; nil if that is unknown.
+  public internal(set) var rowPitches: ClosedRange<Double>?
 
   /// A screen of this area, scale and device.
   public init(

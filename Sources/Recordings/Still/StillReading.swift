@@ -56,7 +56,8 @@ public struct StillReading: Sendable {
       return
     }
     let frame = try columns(finding.area)
-    let measure = ScreenMeasure(rows: frame.height, scale: finding.scale)
+    let measure = ScreenMeasure(
+      rows: frame.height, scale: finding.scale, rowPitches: finding.rowPitches)
     let rest = ColumnPicture(frame)
     guard let keys = KeyRows(in: rest, measure: measure) else {
       self.init(finding.area, finding.scale, .none, finding.remarks)

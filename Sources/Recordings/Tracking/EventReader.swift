@@ -196,7 +196,8 @@ struct EventReader: Sendable {
     }
     switch (goes(first), goes(second)) {
     case (true, false): after?.dropKeys()
-    case (false, true): before?.dropKeys()
+    // A keyboard whose edge an earlier motion has shown is one, though too few frames show how it goes.
+    case (false, true) where first.keyboard == nil: before?.dropKeys()
     default: break
     }
   }

@@ -67,11 +67,12 @@ public struct RecordingReader: Sendable {
   ///   - device: The device, if it is not the scale's.
   ///   - bar: The app's bar at rest with the keyboard hidden, from its top to its bottom edge, in points (in pixels
   ///     without a scale); nil to search for it.
+  ///   - rowPitches: How far apart rows of keys may be, in pixels, as `ScreenFinding` has it; nil if that is unknown.
   public init(
     screenHeight: Int, scale: RecordingScale?, device: Device? = nil,
-    bar: ClosedRange<Double>? = nil
+    bar: ClosedRange<Double>? = nil, rowPitches: ClosedRange<Double>? = nil
   ) {
-    measure = ScreenMeasure(rows: screenHeight, scale: scale)
+    measure = ScreenMeasure(rows: screenHeight, scale: scale, rowPitches: rowPitches)
     let rowsPerUnit = scale?.pixelsPerPoint ?? 1
     reader = EventReader(
       measure: measure, device: device ?? scale?.device.flatMap { Device(named: $0) },

@@ -4,11 +4,20 @@ struct ScreenMeasure: Sendable, Hashable {
   /// If unknown, as on a screen of 844 points: to limit searches, never for lengths.
   let rowsPerPoint: Double
   let isKnown: Bool
+  /// How far apart rows of keys may be, in rows.
+  let rowPitches: ClosedRange<Double>
 
-  init(rows: Int, scale: RecordingScale?) {
+  /// Rows of keys are 38 to 75 points apart, from phones on their side to large tablets.
+  private static let anyPitches = 34.0...80.0
+
+  /// - Parameter rowPitches: How far apart rows of keys may be, in rows; nil if that is unknown.
+  init(rows: Int, scale: RecordingScale?, rowPitches: ClosedRange<Double>? = nil) {
     self.rows = rows
     isKnown = scale != nil
     rowsPerPoint = scale?.pixelsPerPoint ?? Double(rows) / 844
+    let any = ScreenMeasure.anyPitches
+    self.rowPitches =
+      rowPitches ?? any.lowerBound * rowsPerPoint...any.upperBound * rowsPerPoint
   }
 
   /// Points in whole rows, `least` or more.
