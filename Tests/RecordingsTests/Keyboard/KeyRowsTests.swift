@@ -45,12 +45,24 @@ import Testing
     return ColumnPicture(drawn.columns)
   }
 
-  private func rows(_ picture: ColumnPicture) -> KeyRows? {
+  private func rows(
+    _ picture: ColumnPicture, pitches: ClosedRange<Double>? = nil
+  ) -> KeyRows? {
     KeyRows(
       in: picture,
       measure: ScreenMeasure(
-        rows: 844,
-        scale: RecordingScale(pixelsPerPoint: 1, uncertainty: 0, basis: .given)))
+        rows: 844, scale: RecordingScale(pixelsPerPoint: 1, uncertainty: 0, basis: .given),
+        rowPitches: pitches))
+  }
+
+  /// Rows nearer to each other than the keys of this screen, or farther, are something else.
+  @Test func rowsAtAnotherPitchAreNoKeys() throws {
+    for style in Style.all {
+      let picture = picture([10, 9, 9, 3], style)
+      #expect(try #require(rows(picture, pitches: 52...56), "\(style)").pitch == 54)
+      #expect(rows(picture, pitches: 36...48) == nil, "\(style)")
+      #expect(rows(picture, pitches: 60...66) == nil, "\(style)")
+    }
   }
 
   /// A bar's pill or words that stand a row above the keys, or what stands a row below them, are no row of keys.

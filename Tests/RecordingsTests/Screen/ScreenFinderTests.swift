@@ -82,6 +82,42 @@ import Testing
     #expect(shapes[0].screen.height > 800 && shapes[0].misfit < 5)
   }
 
+  /// A text's lines are as evenly spaced as keys and longer in sight, but no phone's screen is around them.
+  @Test func linesOfTextAreNoKeysOfAPhoneThatIsSeen() throws {
+    let area = PixelArea(x: 30, y: 30, width: 390, height: 844)
+    let samples = [0, 0, 0.4, 1, 1].map { raised -> LumaFrame in
+      var picture = DrawnPhone(width: 450, height: 904, level: 60)
+      picture.phone(screen, in: area, raised: raised)
+      picture.fill(30, 190, 390, 150, DrawnPhone.Look.light.page)
+      for line in 0..<4 {
+        for letter in 0..<20 {
+          picture.fill(33 + 19.5 * Double(letter), 200 + 33 * Double(line), 12, 26, 10)
+        }
+      }
+      return picture.frame
+    }
+    let lines = try #require(SeenKeyboards(samples, in: nil).best)
+    #expect(abs(lines.rows.pitch - 33) < 1)
+    let finding = try ScreenFinder().find(in: samples)
+    for edge in [\PixelArea.x, \.y, \.width, \.height] {
+      #expect(abs(finding.area[keyPath: edge] - area[keyPath: edge]) < 0.6, "\(finding)")
+    }
+    #expect(try #require(finding.rowPitches).contains(screen.rowPitch))
+  }
+
+  /// Keys are as far apart as on a phone, and as those that were seen if nothing else tells the scale.
+  @Test func keysOfAnotherPitchAreNotLookedFor() throws {
+    let phone = DrawnPhone.screen(375, 667)
+    let size = DrawnPhone.show(phone, in: whole(750, 1334), width: 750, height: 1334)
+    #expect(try ScreenFinder().find(in: size).rowPitches == 90...120)
+    let scaled = DrawnPhone.show(phone, in: whole(300, 534), width: 300, height: 534)
+    let pitches = try #require(try ScreenFinder().find(in: scaled).rowPitches)
+    #expect(pitches.contains(0.8 * phone.rowPitch) && pitches.length < 0.15 * phone.rowPitch)
+    let tablet = DrawnPhone.screen(820, 1180)
+    let other = DrawnPhone.show(tablet, in: whole(820, 1180), width: 820, height: 1180)
+    #expect(try ScreenFinder().find(in: other).rowPitches == nil)
+  }
+
   /// What is left of a cut screen may be as high above the keys as a shorter one: but what moves goes on below that.
   @Test func oneEdgeIsNoScreenThatMotionLeaves() {
     func isTold(_ hasTop: Bool, _ hasBottom: Bool, misfit: Double) -> Bool {
