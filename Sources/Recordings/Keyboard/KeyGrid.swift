@@ -11,7 +11,9 @@ struct KeyGrid {
 
   /// The pitch relative to the width: from a large phone on its side to a small one upright.
   private static let pitches = 0.038...0.19
-  /// The least pitch in pixels: an upright phone's on a screen of 70. The letters of a line of text are as far apart.
+  /// The least pitch, in pixels.
+  ///
+  /// An upright phone's is larger from a width of 70 pixels on; the strokes of a heading are nearer to each other.
   private static let leastPitch = 10.0
   /// A gap's height relative to the pitch; `measuredShare` once both are measured.
   private static let gapShare = 0.07...0.42

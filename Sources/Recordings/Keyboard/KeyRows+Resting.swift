@@ -9,7 +9,7 @@ extension KeyRows {
   init?(in picture: ColumnPicture, measure: ScreenMeasure) {
     let lowest = picture.height * 2 / 5
     let texture = KeyTexture(of: picture, from: lowest, reach: measure.rows(1))
-    // What is above or below a pad may be more even than its keys, at another pitch.
+    // A page above a pad, or the space below it, may be more even than its keys, at another pitch.
     let found = KeyRows.even(in: texture, measure: measure).lazy.compactMap {
       KeyRows(in: picture, texture: texture, from: lowest, start: $0.start, pitch: $0.pitch)
     }.first
@@ -17,7 +17,7 @@ extension KeyRows {
     self = found
   }
 
-  /// Four rows that begin about a row of a texture; nil if they are no keys.
+  /// Four rows that begin about a row of a texture; nil if they have no keys.
   private init?(
     in picture: ColumnPicture, texture: KeyTexture, from lowest: Int, start: Int, pitch: Int
   ) {
@@ -74,7 +74,7 @@ extension KeyRows {
       .max { $0.evenness < $1.evenness } ?? (0, 0)
     }
     let evenness = best.map(\.evenness)
-    // What is more even beyond either end is something else.
+    // Rows that are more even beyond either end are something else.
     return evenness.peaks(above: leastEvenness).filter {
       pitches.indices.dropFirst().dropLast().contains($0)
     }.sorted { evenness[$0] > evenness[$1] }

@@ -23,7 +23,7 @@ struct SeenKeyboards {
     best = all.max { SeenKeyboards.votes($0, all) < SeenKeyboards.votes($1, all) }
   }
 
-  /// What else may be the keyboard, at this and each coarser search: all with several alike, the best first.
+  /// Other possible keyboards, of this search and of coarser ones, if several pictures show them; the likeliest first.
   ///
   /// Evenly spaced lines of text look like keys of another screen.
   static func others(_ samples: [LumaFrame]) -> some Sequence<SeenKeyboards> {

@@ -56,7 +56,7 @@ import Testing
   }
 
   /// Rows nearer to each other than the keys of this screen, or farther, are something else.
-  @Test func rowsAtAnotherPitchAreNoKeys() throws {
+  @Test func rowsAtAnotherPitchAreRefused() throws {
     for style in Style.all {
       let picture = picture([10, 9, 9, 3], style)
       #expect(try #require(rows(picture, pitches: 52...56), "\(style)").pitch == 54)

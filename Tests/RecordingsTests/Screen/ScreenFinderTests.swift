@@ -83,7 +83,7 @@ import Testing
   }
 
   /// A text's lines are as evenly spaced as keys and longer in sight, but no phone's screen is around them.
-  @Test func linesOfTextAreNoKeysOfAPhoneThatIsSeen() throws {
+  @Test func aPhoneIsFoundBelowLinesOfText() throws {
     let area = PixelArea(x: 30, y: 30, width: 390, height: 844)
     let samples = [0, 0, 0.4, 1, 1].map { raised -> LumaFrame in
       var picture = DrawnPhone(width: 450, height: 904, level: 60)
