@@ -40,7 +40,9 @@ public struct ScreenFinder: Sendable {
         advice: "Cut the recording there, or record again without turning.")
     }
     if let area { return finding(area, keyboards.best, []) }
-    if !keyboards.areOnPhone(in: samples, picture) {
+    if let best = keyboards.best, !best.fillsWidth(of: picture),
+      !keyboards.areOnPhone(in: samples, picture)
+    {
       let others = SeenKeyboards.others(samples)
       keyboards = others.first { $0.areOnPhone(in: samples, picture) } ?? keyboards
     }
@@ -196,21 +198,25 @@ public struct ScreenFinder: Sendable {
       finding.remarks = remarks
     }
     if area.height > ScreenFinder.squarestPhone * area.width {
-      finding.rowPitches = ScreenFinder.rowPitches(keys, finding.scale)
+      finding.rowPitches = ScreenFinder.rowPitches(
+        finding.scale, around: shapes.isEmpty ? nil : keys)
     }
     return finding
   }
 
   /// How far apart rows of keys may be on an upright phone: lines of a list are elsewhere nearer to each other, or farther.
   ///
-  /// The scale is that of the keys, unless a size or an option tells it.
-  private static func rowPitches(_ keys: KeyGrid?, _ scale: RecordingScale?) -> ClosedRange<Double>?
-  {
-    if let scale, scale.basis != .keys {
-      return phonePitches.lowerBound * scale.pixelsPerPoint...phonePitches.upperBound
-        * scale.pixelsPerPoint
+  /// They are as those around which the screen was found; if the picture is the screen, lines of text may have been taken
+  /// for keys, and its shape tells more.
+  private static func rowPitches(
+    _ scale: RecordingScale?, around keys: KeyGrid?
+  ) -> ClosedRange<Double>? {
+    if let keys, scale?.basis == .keys {
+      return keys.rows.pitch * (1 - likePitch)...keys.rows.pitch * (1 + likePitch)
     }
-    return keys.map { $0.rows.pitch * (1 - likePitch)...$0.rows.pitch * (1 + likePitch) }
+    return scale.map {
+      phonePitches.lowerBound * $0.pixelsPerPoint...phonePitches.upperBound * $0.pixelsPerPoint
+    }
   }
 }
 
@@ -221,12 +227,11 @@ extension KeyGrid {
 }
 
 extension SeenKeyboards {
-  /// Whether the best is as wide as the picture, or an upright phone's screen is seen around it.
+  /// Whether an upright phone's screen, narrower than the picture, is seen around the best.
   fileprivate func areOnPhone(in samples: [LumaFrame], _ picture: PixelArea) -> Bool {
-    guard let best, !best.fillsWidth(of: picture) else { return true }
-    guard let shape = ScreenEdges(samples, keys: best, self, picture).shapes.first else {
-      return false
-    }
+    guard let best, !best.fillsWidth(of: picture),
+      let shape = ScreenEdges(samples, keys: best, self, picture).shapes.first
+    else { return false }
     return shape.screen.isUprightPhone && shape.isTold && shape.misfit < ScreenShape.outside
   }
 }

@@ -105,12 +105,15 @@ import Testing
     #expect(try #require(finding.rowPitches).contains(screen.rowPitch))
   }
 
-  /// Keys are as far apart as on a phone, and as those that were seen if nothing else tells the scale.
+  /// Keys are as far apart as on a phone, and as those around which the screen was found.
   @Test func keysOfAnotherPitchAreNotLookedFor() throws {
     let phone = DrawnPhone.screen(375, 667)
     let size = DrawnPhone.show(phone, in: whole(750, 1334), width: 750, height: 1334)
     #expect(try ScreenFinder().find(in: size).rowPitches == 90...120)
-    let scaled = DrawnPhone.show(phone, in: whole(300, 534), width: 300, height: 534)
+    let area = PixelArea(x: 30, y: 30, width: 300, height: 533.6)
+    let scaled = DrawnPhone.show(phone, in: area, width: 360, height: 600) {
+      $0.fill(0, 0, 4000, 4000, 60)
+    }
     let pitches = try #require(try ScreenFinder().find(in: scaled).rowPitches)
     #expect(pitches.contains(0.8 * phone.rowPitch) && pitches.length < 0.15 * phone.rowPitch)
     let tablet = DrawnPhone.screen(820, 1180)
