@@ -175,6 +175,11 @@ public struct ScreenFinder: Sendable {
     let guess = ScaleGuess(area: area, keys: keys, shapes: shapes)
     var finding = ScreenFinding(
       area: area, scale: guess.scale, device: guess.device, remarks: remarks + guess.remarks)
+    // What the picture tells, whatever scale is given.
+    if area.height > ScreenFinder.squarestPhone * area.width {
+      finding.rowPitches = ScreenFinder.rowPitches(
+        guess.scale, around: shapes.isEmpty ? nil : keys)
+    }
     if let device {
       let turned = area.width > area.height ? device.turned(to: .landscapeRight) : device
       let height = area.height * turned.size.width / area.width
@@ -196,10 +201,6 @@ public struct ScreenFinder: Sendable {
       finding.scale = RecordingScale(
         pixelsPerPoint: pixelsPerPoint, uncertainty: 0.001, basis: .given, device: device?.name)
       finding.remarks = remarks
-    }
-    if area.height > ScreenFinder.squarestPhone * area.width {
-      finding.rowPitches = ScreenFinder.rowPitches(
-        finding.scale, around: shapes.isEmpty ? nil : keys)
     }
     return finding
   }
