@@ -118,35 +118,12 @@ struct ColumnPicture: Sendable {
   func likeness(
     ofBand rows: Range<Int>, to other: ColumnPicture, at place: Int, step: Int
   ) -> Double {
-    let count = Float((rows.count + step - 1) / step)
-    var (product, ours, theirs): (Float, Float, Float) = (0, 0, 0)
-    values.withUnsafeBytes { here in
-      other.values.withUnsafeBytes { there in
-        // Sixteen columns at a time, of which the width is a multiple.
-        for column in stride(from: 0, to: width, by: 16) {
-          var (a, b, ab, aa, bb) = (
-            SIMD16<Float>(), SIMD16<Float>(), SIMD16<Float>(), SIMD16<Float>(), SIMD16<Float>()
-          )
-          for row in stride(from: 0, to: rows.count, by: step) {
-            let first = here.loadUnaligned(
-              fromByteOffset: 4 * ((rows.lowerBound + row) * width + column),
-              as: SIMD16<Float>.self)
-            let second = there.loadUnaligned(
-              fromByteOffset: 4 * ((place + row) * width + column), as: SIMD16<Float>.self)
-            a += first
-            b += second
-            ab += first * second
-            aa += first * first
-            bb += second * second
-          }
-          product += (ab - a * b / count).sum()
-          ours += (aa - a * a / count).sum()
-          theirs += (bb - b * b / count).sum()
-        }
-      }
-    }
+    let sums = CentredSums(
+      values, from: rows.lowerBound, other.values, from: place, rows: rows.count, step: step,
+      width: width)
     // Variation below noise resembles nothing.
-    let least = 4 * count * Float(width)
-    return Double(product / (max(ours, least) * max(theirs, least)).squareRoot())
+    let least = 4 * Float((rows.count + step - 1) / step) * Float(width)
+    return Double(
+      sums.product / (max(sums.ours, least) * max(sums.theirs, least)).squareRoot())
   }
 }

@@ -100,42 +100,61 @@ struct Template: Sendable {
   private func centredLikeness(
     to picture: ColumnPicture, at place: Int, rows: Range<Int>, noise: Float
   ) -> Likeness {
-    let part = 1 / Float(rows.count)
-    var (product, energy, other, counted): (Float, Float, Float, Float) = (0, 0, 0, 0)
-    values.withUnsafeBytes { values in
-      picture.values.withUnsafeBytes { pixels in
+    let sums = CentredSums(
+      values, from: rows.lowerBound, picture.values, from: place + rows.lowerBound,
+      rows: rows.count, width: width, weights: weights)
+    let least = sums.counted * Float(rows.count) * noise * noise
+    guard sums.ours > least, sums.ours > 0 else { return Likeness(score: 0, gain: 0) }
+    return Likeness(
+      score: Double(sums.product / (sums.ours * max(sums.theirs, least)).squareRoot()),
+      gain: Double(sums.product / sums.ours))
+  }
+}
+
+/// The sums of products of the rows of two pictures, less the mean of each column over them.
+struct CentredSums {
+  private(set) var (product, ours, theirs): (Float, Float, Float) = (0, 0, 0)
+  /// The columns that count, with their weights.
+  private(set) var counted: Float = 0
+
+  /// - Parameters:
+  ///   - first: Our first row that counts, and `other` theirs.
+  ///   - step: Every how many of the rows count.
+  ///   - weights: Of each of our places, where those of the first row count for a whole column; nil where all count.
+  init(
+    _ ours: [Float], from first: Int, _ theirs: [Float], from other: Int, rows: Int, step: Int = 1,
+    width: Int, weights: [Float]? = nil
+  ) {
+    let part = 1 / Float((rows + step - 1) / step)
+    ours.withUnsafeBytes { here in
+      theirs.withUnsafeBytes { there in
         // Sixteen columns at a time, of which the width is a multiple.
         for column in stride(from: 0, to: width, by: 16) {
-          let first = rows.lowerBound * width + column
+          let start = first * width + column
           let weight =
-            weights.map { SIMD16<Float>($0[first..<first + 16]) } ?? SIMD16(repeating: 1)
+            weights.map { SIMD16<Float>($0[start..<start + 16]) } ?? SIMD16(repeating: 1)
           guard weight.max() > 0 else { continue }
           var (a, b, ab, aa, bb) = (
             SIMD16<Float>(), SIMD16<Float>(), SIMD16<Float>(), SIMD16<Float>(), SIMD16<Float>()
           )
-          for row in rows {
-            let value = values.loadUnaligned(
-              fromByteOffset: 4 * (row * width + column), as: SIMD16<Float>.self)
-            let pixel = pixels.loadUnaligned(
-              fromByteOffset: 4 * ((place + row) * width + column), as: SIMD16<Float>.self)
-            a += value
-            b += pixel
-            ab += value * pixel
-            aa += value * value
-            bb += pixel * pixel
+          for row in stride(from: 0, to: rows, by: step) {
+            let mine = here.loadUnaligned(
+              fromByteOffset: 4 * (start + row * width), as: SIMD16<Float>.self)
+            let its = there.loadUnaligned(
+              fromByteOffset: 4 * ((other + row) * width + column), as: SIMD16<Float>.self)
+            a += mine
+            b += its
+            ab += mine * its
+            aa += mine * mine
+            bb += its * its
           }
           product += ((ab - a * b * part) * weight).sum()
-          energy += ((aa - a * a * part) * weight).sum()
-          other += ((bb - b * b * part) * weight).sum()
+          self.ours += ((aa - a * a * part) * weight).sum()
+          self.theirs += ((bb - b * b * part) * weight).sum()
           counted += weight.sum()
         }
       }
     }
-    let least = counted * Float(rows.count) * noise * noise
-    guard energy > least, energy > 0 else { return Likeness(score: 0, gain: 0) }
-    return Likeness(
-      score: Double(product / (energy * max(other, least)).squareRoot()),
-      gain: Double(product / energy))
   }
 }
 
