@@ -60,12 +60,15 @@ struct KeyFaces {
   /// Whether the rows are a pad's, for digits or kana: keys of one width, with sides beyond labels.
   ///
   /// Keys of a row may differ in brightness, and one may span two rows or be missing.
-  static func arePad(_ rows: [KeyFaces]) -> Bool {
+  ///
+  /// - Parameter least: The least step of brightness at a key's side.
+  static func arePad(_ rows: [KeyFaces], least: Float = side) -> Bool {
     let bands = rows.flatMap(\.sides)
     guard let columns = bands.first?.count else { return false }
-    let marked = bands.map { band in
-      (1..<columns).filter { abs(band[$0] - band[$0 - 1]) >= side }
+    func marked(_ least: Float) -> [[Int]] {
+      bands.map { band in (1..<columns).filter { abs(band[$0] - band[$0 - 1]) >= least } }
     }
+    let (marked, clear) = (marked(least), marked(side))
     return padKeys.contains { keys in
       let sides = (1..<keys).map { Double($0 * columns) / Double(keys) }
       func isNear(_ column: Int, _ side: Double) -> Bool { abs(Double(column) - side) <= 2 }
@@ -75,7 +78,7 @@ struct KeyFaces {
       // There is little between the sides but labels, in the keys' middle: pictures in a grid have edges everywhere.
       let middles = (0..<keys).map { (Double($0) + 0.5) * Double(columns) / Double(keys) }
       let label = Double(columns) / Double(keys) / 4
-      let others = marked.joined().count { column in
+      let others = clear.joined().count { column in
         column > 2 && column < columns - 2 && !sides.contains { isNear(column, $0) }
           && !middles.contains { abs(Double(column) - $0) <= label }
       }

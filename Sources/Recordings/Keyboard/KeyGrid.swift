@@ -20,7 +20,7 @@ struct KeyGrid {
   /// The relative difference of two pitches of one keyboard, before and after the measurement.
   private static let (roughly, measured) = (0.1, 0.025)
   /// The fewest upright edges of a row: those of a pad with three digits.
-  private static let fewestEdges = 5
+  static let fewestEdges = 5
   /// The least slope of a key's side, in brightness over two columns.
   private static let leastSlope = 9
   private static let measuredShare = 0.07...0.36
@@ -30,6 +30,8 @@ struct KeyGrid {
   private static let leastOfLowest = 0.28
   /// How much of a row without a strip above it is covered, relative to the others.
   private static let likeOthers = 0.8
+  /// How much less uneven the rows below others are if those are not keys.
+  private static let clearlyLess = 0.25
   /// Above and between the four rows of a phone's keys.
   private static let usualGaps = 4
 
@@ -45,6 +47,12 @@ struct KeyGrid {
 
   /// Whether a row has the edges of letters with their strokes: digits have fewer.
   var hasLetters: Bool { edges >= KeyGrid.strokeEdges }
+
+  /// How far the tops of its keys are from one another, at most and least, as a part of the pitch.
+  private var unevenness: Double {
+    let steps = zip(rows.gaps, rows.gaps.dropFirst()).map { $1.upperBound - $0.upperBound }
+    return ((steps.max() ?? 0) - (steps.min() ?? 0)) / rows.pitch
+  }
 
   /// Whether the rows are those of an Android keyboard, on a screen whose points are known.
   func isAndroids(pixelsPerPoint: Double) -> Bool {
@@ -67,11 +75,23 @@ struct KeyGrid {
     var found: [KeyGrid] = []
     var used: Set<Int> = []
     for first in strips.indices where !used.contains(first) {
-      guard let (chain, keys) = keyboard(from: first, strips, plane, frame) else { continue }
-      used.formUnion(chain)
-      found.append(keys)
+      guard var best = keyboard(from: first, strips, plane, frame) else { continue }
+      // A bar or words above the keys may be about as high as a row: without them the rows are as many, and even.
+      if let lower = keyboard(from: best.chain[1], strips, plane, frame),
+        lower.chain.count >= best.chain.count,
+        lower.keys.unevenness < KeyGrid.clearlyLess * best.keys.unevenness
+      {
+        best = lower
+      }
+      used.formUnion(best.chain)
+      used.insert(first)
+      found.append(best.keys)
     }
-    return found
+    return found + (LinedPad(in: plane).map { [$0.keys(factor: plane.factor)] } ?? [])
+  }
+
+  init(rows: KeyRows, columns: ClosedRange<Double>, edges: Int) {
+    (self.rows, self.columns, self.edges) = (rows, columns, edges)
   }
 
   /// The keyboard whose uppermost gap is a strip, and the strips of its gaps.

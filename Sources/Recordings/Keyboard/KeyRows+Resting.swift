@@ -13,7 +13,7 @@ extension KeyRows {
     let found = KeyRows.even(in: texture, measure: measure).lazy.compactMap {
       KeyRows(in: picture, texture: texture, from: lowest, start: $0.start, pitch: $0.pitch)
     }.first
-    guard let found else { return nil }
+    guard let found = KeyRows(linesIn: picture, measure: measure) ?? found else { return nil }
     self = found
   }
 

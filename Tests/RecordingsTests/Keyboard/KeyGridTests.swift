@@ -51,6 +51,28 @@ import Testing
     }
   }
 
+  /// Words above the keys may be nearly as high as a row, with gaps like those between keys: the rows below are even.
+  @Test(arguments: [1, 2.0]) func wordsAreNotARow(scale: Double) throws {
+    for look in [DrawnPhone.Look.light, .dark] {
+      let found = rows(scale, look: look, columns: 10) { picture in
+        let words = top(ofRow: 0) - 49.4
+        picture.fill(0, (words - 40) * scale, 393 * scale, 28 * scale, 120)
+        picture.fill(0, (words - 12) * scale, 393 * scale, 49.4 * scale, look.tray)
+        for word in 0..<3 {
+          let x = 3 + 131 * Double(word)
+          picture.fill(x * scale, words * scale, 125 * scale, 37.4 * scale, look.key)
+          for stroke in 0..<4 {
+            picture.fill(
+              (x + 40 + 8 * Double(stroke)) * scale, words * scale, 3 * scale, 37 * scale, look.ink)
+          }
+        }
+      }
+      let keys = try #require(found.first)
+      #expect(keys.rows.gaps.count == 4 && abs(keys.rows.pitch - 54 * scale) < 0.15, "\(keys)")
+      #expect(abs(keys.rows.gaps[0].upperBound - top(ofRow: 0) * scale) < 1, "\(keys)")
+    }
+  }
+
   /// A phone with a home button ends half a gap below its keys: its border is not a row of them.
   @Test(arguments: [1, 2.0]) func aPhonesBorderIsNotARow(scale: Double) throws {
     let found = rows(scale, look: .light, columns: 10) { picture in

@@ -171,7 +171,7 @@ import Testing
 
 extension DrawnPhone {
   /// The picture as a tracker takes it: 64 columns, each the mean of its area.
-  fileprivate var columns: LumaFrame {
+  var columns: LumaFrame {
     let whole = frame
     let pixels = (0..<whole.height).flatMap { row in
       (0..<64).map { column -> UInt8 in
