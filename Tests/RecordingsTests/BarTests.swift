@@ -66,6 +66,11 @@ import Testing
     var second = try bar(raised: 463.5)
     second.height -= 8
     #expect(second.keepingBackground(of: first, measure: measure).height == first.height)
+    // With words that have come its content ends elsewhere: as much of its background is certain as both show.
+    second.contentHeight += 8
+    #expect(second.keepingBackground(of: first, measure: measure) == second)
+    second.height += 40
+    #expect(second.keepingBackground(of: first, measure: measure).height == first.height)
     second.loweredTop -= 20
     #expect(second.keepingBackground(of: first, measure: measure) == second)
     #expect(second.keepingBackground(of: nil, measure: measure) == second)

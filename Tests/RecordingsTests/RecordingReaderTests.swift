@@ -26,11 +26,13 @@ import Testing
     }
   }
 
-  private func read(_ screen: DrawnScreen, _ moments: [Moment]) throws -> Seen {
+  private func read(
+    _ screen: DrawnScreen, _ moments: [Moment], settling: Double = RecordingReader.settling
+  ) throws -> Seen {
     var reader = RecordingReader(
       screenHeight: screen.height,
       scale: RecordingScale(
-        pixelsPerPoint: screen.rowsPerPoint, uncertainty: 0, basis: .given))
+        pixelsPerPoint: screen.rowsPerPoint, uncertainty: 0, basis: .given), settling: settling)
     for (index, moment) in moments.enumerated() {
       var screen = screen
       (screen.opacity, screen.barOpacity) = (moment.opacity, moment.barOpacity)
@@ -73,6 +75,21 @@ import Testing
     #expect(keyboard.allSatisfy { $0 <= 1.3 })
     #expect(bar[bar.count * 95 / 100] <= 0.5)
     #expect(bar.allSatisfy { $0 <= 1 })
+  }
+
+  /// In a short demonstration the keyboard rests for a quarter of a second: it is seen where that is asked for.
+  @Test func aShortRestIsSeenIfAskedFor() throws {
+    let screen = DrawnScreen()
+    let moments = (0..<45).map { index in
+      let time = Double(index) / 15
+      let shown = min(max(time - 0.8, 0), 0.4) / 0.4 - min(max(time - 1.47, 0), 0.4) / 0.4
+      return Moment(
+        time: time, keyboard: screen.points - screen.keyboardHeight * shown,
+        bar: screen.loweredBar - (screen.keyboardHeight - screen.safeBottom) * shown)
+    }
+    #expect(throws: RecordingRefusal.self) { try read(screen, moments) }
+    let seen = try read(screen, moments, settling: RecordingReader.shortSettling)
+    #expect(seen.events.map(\.kind) == [.show, .hide])
   }
 
   /// One that sets out once the keyboard rests is followed to its own, though nothing below it moves by then, and though

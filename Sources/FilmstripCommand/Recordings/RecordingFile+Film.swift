@@ -19,27 +19,7 @@ extension RecordingFile {
     try given.checkBar(
       height: finding.area.height / (finding.scale?.pixelsPerPoint ?? 1),
       in: finding.scale == nil ? "pixels" : "points")
-    let frames = try frames(crop: finding.area)
-    let name = RecordingArgument.name(of: path)
-    let progress = info.frameCount.map { Progress(of: name, total: $0) }
-    defer { progress?.end() }
-    var reader: RecordingReader?
-    while let frame = try frames.next() {
-      try Interruption.check()
-      if reader == nil {
-        reader = RecordingReader(
-          screenHeight: frame.height, scale: finding.scale, device: finding.device,
-          bar: given.bar, rowPitches: finding.rowPitches)
-      }
-      // In place: a copy would hold all frames of a motion again.
-      try reader?.add(frame)
-      progress?.finishOne()
-    }
-    guard var reader else {
-      throw RecordingRefusal(
-        "There is no picture in it.", advice: "Check that the file is whole.")
-    }
-    let (read, events) = try reader.finish()
+    let (frames, events, remarks) = try read(finding, bar: given.bar)
     let pixels = finding.scale?.pixelsPerPoint ?? 1
     var source = RecordingSource(
       name: PathText.parts(path).last ?? path, kind: .pictures,
@@ -50,7 +30,42 @@ extension RecordingFile {
     return RecordedFilm(
       source: source, unit: finding.scale == nil ? .pixels : .points,
       width: finding.area.width / pixels,
-      height: finding.area.height / pixels, frames: read, events: events,
-      remarks: finding.remarks + frames.remarks + reader.remarks)
+      height: finding.area.height / pixels, frames: frames, events: events,
+      remarks: finding.remarks + remarks)
+  }
+
+  /// All frames and events, and caveats.
+  private func read(
+    _ finding: ScreenFinding, bar: ClosedRange<Double>?,
+    settling: Double = RecordingReader.settling
+  ) throws -> (frames: [RecordedFrame], events: [RecordedEvent], remarks: [String]) {
+    let frames = try frames(crop: finding.area)
+    let progress = info.frameCount.map {
+      Progress(of: RecordingArgument.name(of: path), total: $0)
+    }
+    defer { progress?.end() }
+    var reader: RecordingReader?
+    while let frame = try frames.next() {
+      try Interruption.check()
+      if reader == nil {
+        reader = RecordingReader(
+          screenHeight: frame.height, scale: finding.scale, device: finding.device, bar: bar,
+          rowPitches: finding.rowPitches, settling: settling)
+      }
+      // In place: a copy would hold all frames of a motion again.
+      try reader?.add(frame)
+      progress?.finishOne()
+    }
+    guard var reader else {
+      throw RecordingRefusal(
+        "There is no picture in it.", advice: "Check that the file is whole.")
+    }
+    do {
+      let (recorded, events) = try reader.finish()
+      return (recorded, events, frames.remarks + reader.remarks)
+    } catch is RecordingRefusal where settling > RecordingReader.shortSettling {
+      // Between the shows and hides of a demonstration a keyboard may rest for a moment only.
+      return try read(finding, bar: bar, settling: RecordingReader.shortSettling)
+    }
   }
 }

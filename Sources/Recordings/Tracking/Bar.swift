@@ -114,6 +114,9 @@ struct Bar: Sendable, Hashable {
         abs(off) < 2 * point
         || abs(off) < 12 * point && abs(off - raisedTop + other.raisedTop) < 1.5 * point
       if isOne { bar.height = other.height - off }
+    } else if abs(off) < point, abs(contentHeight - other.contentHeight) < measure.rows(12) {
+      // Above words that come and go its content seems to end elsewhere: of its background, as much is certain as both show.
+      bar.height = min(height, other.height)
     }
     return bar
   }

@@ -24,6 +24,8 @@ struct EventReader: Sendable {
   struct Resting: Sendable {
     /// The numbers of first frames certainly at rest, and still, and of last frames at rest.
     let before, still, after: Int
+    /// Whether the last frames are at rest: a recording may end before.
+    let hasEnded: Bool
   }
 
   private struct Rests {
@@ -69,7 +71,7 @@ struct EventReader: Sendable {
     }
     hideKeyboard(in: &recorded, atRest: rests, resting, isTail: track.isTail)
     Repeats.mark(&recorded, frames: frames)
-    findBar(rests)
+    findBar(rests, hasEnded: resting.hasEnded)
     let bar = readBar(in: frames, raised: rests.raised, into: &recorded)
     readContent(in: frames, before: before, into: &recorded)
     let events = EventFinder(measure: measure, gains: track.gains).events(
@@ -220,7 +222,7 @@ struct EventReader: Sendable {
   }
 
   /// Finds the bar by the rests of an event, which may show it better than those before.
-  private mutating func findBar(_ rests: Rests) {
+  private mutating func findBar(_ rests: Rests, hasEnded: Bool) {
     let (raised, lowered) = (rests.raised, rests.lowered)
     if let givenBar, let lowered {
       let bar = Bar(given: givenBar)
@@ -250,10 +252,11 @@ struct EventReader: Sendable {
         bands = Bar.bands(in: filter.marks.bridged(lowered.picture), measure: measure)
       }
       // A bar that is not seen at this rest may still be the same: its pattern decides.
-      if let bar {
-        lastBar = (
-          bar.keepingBackground(of: lastBar?.bar, measure: measure), raised.picture, lowered.picture
-        )
+      if var bar {
+        bar = bar.keepingBackground(of: lastBar?.bar, measure: measure)
+        // While it moves, its background may reach farther down than at rest.
+        if !hasEnded, let last = lastBar?.bar { bar.height = min(bar.height, last.height) }
+        lastBar = (bar, raised.picture, lowered.picture)
       }
     }
   }

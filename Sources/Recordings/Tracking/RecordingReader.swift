@@ -47,8 +47,11 @@ public struct RecordingReader: Sendable {
     let resting: EventReader.Resting
   }
 
-  /// How long the screen is still before a motion counts as over, in seconds.
-  private static let settling = 0.3
+  /// How long the screen is still before a motion counts as over, in seconds: a motion may pause for less.
+  public static let settling = 0.3
+  /// The same for a recording in which no rest as long shows a keyboard: three frames of ten a second.
+  public static let shortSettling = 0.22
+  private let settling: Double
   /// How long a motion is kept for what still moves above a resting keyboard, in seconds: a bar that sets out as that
   /// comes to rest takes half a second.
   private static let longestWait = 1.2
@@ -68,10 +71,13 @@ public struct RecordingReader: Sendable {
   ///   - bar: The app's bar at rest with the keyboard hidden, from its top to its bottom edge, in points (in pixels
   ///     without a scale); nil to search for it.
   ///   - rowPitches: How far apart rows of keys may be, in pixels, as `ScreenFinding` has it; nil if that is unknown.
+  ///   - settling: How long the screen is still before a motion counts as over, in seconds.
   public init(
     screenHeight: Int, scale: RecordingScale?, device: Device? = nil,
-    bar: ClosedRange<Double>? = nil, rowPitches: ClosedRange<Double>? = nil
+    bar: ClosedRange<Double>? = nil, rowPitches: ClosedRange<Double>? = nil,
+    settling: Double = RecordingReader.settling
   ) {
+    self.settling = settling
     measure = ScreenMeasure(rows: screenHeight, scale: scale, rowPitches: rowPitches)
     let rowsPerUnit = scale?.pixelsPerPoint ?? 1
     reader = EventReader(
@@ -91,7 +97,7 @@ public struct RecordingReader: Sendable {
           + "screen was.",
         advice: "Cut a recording that turns in two, one for each orientation.")
     }
-    if !isResting, let last = kept.last, frame.time - last.time >= RecordingReader.settling {
+    if !isResting, let last = kept.last, frame.time - last.time >= settling {
       // A recorder writes no frames while nothing changes: the last one, and only that, was at rest all the time.
       stillCount = 1
       endMotion()
@@ -159,7 +165,7 @@ public struct RecordingReader: Sendable {
   private func isSettled(at time: Double, for count: Int? = nil) -> Bool {
     let count = count ?? stillCount
     guard count >= 3, let start = kept.suffix(count).first else { return false }
-    return time - start.time >= RecordingReader.settling
+    return time - start.time >= settling
   }
 
   private func picture(of frames: ArraySlice<LumaFrame>) -> Rest {
@@ -212,13 +218,13 @@ public struct RecordingReader: Sendable {
     // After a shorter stillness, it may not have come to rest before its last frame.
     let still = kept.suffix(stillCount)
     let isSettled =
-      (still.last?.time ?? 0) - (still.first?.time ?? 0) >= RecordingReader.settling
+      (still.last?.time ?? 0) - (still.first?.time ?? 0) >= settling
     let settled = isSettled ? (stillCount + 1) / 2 : 1
     let motion = Motion(
       restStart: min(worked, firstKept), first: firstKept, frames: kept, before: rest,
       after: isCut ? nil : picture(of: kept.suffix(settled)),
       resting: EventReader.Resting(
-        before: restCount.settled, still: restCount.still, after: settled))
+        before: restCount.settled, still: restCount.still, after: settled, hasEnded: isSettled))
     rest = workOut(motion)
     worked = recorded.count
     isResting = !isCut
