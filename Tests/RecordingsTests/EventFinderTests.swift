@@ -69,4 +69,18 @@ import Testing
   @Test func aWeakPatternIsNoFade() {
     #expect(events(frames { _ in 464 }, gain: 0.9).map(\.frames) == [10...20, 40...50])
   }
+
+  /// Where the edge of a keyboard that stays is known badly, another reading of it does not change its height.
+  @Test(arguments: [(0.5, true), (20, true), (44, false)])
+  func anEdgeThatIsReadOtherwiseChangesNothing(uncertainty: Double, isTold: Bool) {
+    let all = (0..<20).map { index in
+      var frame = RecordedFrame(time: Double(index) / 30)
+      frame.keyboardTop =
+        index < 10 ? Reading(508, uncertainty: 0.5) : Reading(552, uncertainty: uncertainty)
+      return frame
+    }
+    let found = EventFinder(measure: measure, gains: all.map { _ in 1 }).events(
+      in: all, shownBefore: true, shownAfter: true)
+    #expect(found.map(\.kind) == (isTold ? [.change] : []))
+  }
 }

@@ -5,8 +5,10 @@ struct LowestRow {
   /// The number of the space bar.
   private let space: Int
 
-  /// The narrowest space bar and the narrowest key, as parts of the width.
-  private static let (bar, key) = (0.28, 0.03)
+  /// The widths of space bars, as parts of the keyboard's: a strip without keys is wider.
+  private static let bars = 0.28...0.75
+  /// The narrowest key, likewise.
+  private static let key = 0.03
   /// How far a pixel between two keys is from the gap's above it, of 255, and the share of such pixels in a column.
   private static let (level, share) = (10, 0.85)
   /// Where the key at the right begins and ends on Android at the earliest: an iPhone's return begins at three quarters.
@@ -17,12 +19,14 @@ struct LowestRow {
   /// Nil where no row has a space bar.
   init?(of grid: KeyGrid, in frame: LumaFrame) {
     guard let gap = grid.rows.gaps.last else { return nil }
-    // The lowest gap that was found may have another one below it.
-    let rows = [0, grid.rows.pitch].map { gap.lowerBound + $0...gap.upperBound + $0 }
-      .filter { $0.lowerBound + grid.rows.pitch < Double(frame.height) }
-      .map { LowestRow.keys(below: $0, of: grid, in: frame) }
+    // The lowest gap that was found may have another one below it, or be below all keys, above Android's buttons.
+    let rows = [0, grid.rows.pitch, -grid.rows.pitch].map {
+      gap.lowerBound + $0...gap.upperBound + $0
+    }
+    .filter { $0.lowerBound + grid.rows.pitch < Double(frame.height) }
+    .map { LowestRow.keys(below: $0, of: grid, in: frame) }
     for keys in rows {
-      if let space = keys.firstIndex(where: { $0.length >= LowestRow.bar }) {
+      if let space = keys.firstIndex(where: { LowestRow.bars.contains($0.length) }) {
         (self.keys, self.space) = (keys, space)
         return
       }

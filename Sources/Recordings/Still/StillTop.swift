@@ -14,6 +14,8 @@ struct StillTop {
   private static let edge = 3.0
   /// How far a height may be from one that was seen before, in points.
   private static let known = 1.5
+  /// Likewise if it only makes another unsure.
+  private static let nearlyKnown = 4.0
   /// The share of the columns that an edge has, more than the contents of a bar.
   private static let coverage = 0.7
 
@@ -41,25 +43,32 @@ struct StillTop {
     }
     let near = steps(margin)
     guard let step = near.last ?? steps(words).last else { return ([top(start)], false) }
-    let rival = near.first {
-      step.place - $0.place > edge * points && 2 * $0.strength > step.strength
+    func isKnown(
+      _ place: Double, within error: Double, where isPossible: (KeyboardHeights.Height) -> Bool
+    ) -> Bool {
+      let height = (Double(picture.height) - place) / points
+      return measure.isKnown
+        && heights.all.contains { abs($0.points - height) <= error && isPossible($0) }
     }
-    let height = (Double(picture.height) - step.place) / points
-    // Only keyboards of iOS 26 have round corners; any other edge without sides is a bar's.
     let reach = measure.rows(1)
     let (above, below) = (
       max(0, Int(step.place) - reach - 1), min(picture.height - 1, Int(step.place) + reach)
     )
-    let spans = [0, picture.width - 1].allSatisfy {
-      abs(picture[below, $0] - picture[above, $0]) >= RowStep.least
-    }
-    let isKnown =
-      measure.isKnown
-      && heights.all.contains { abs($0.points - height) <= known && ($0.isRare || spans) }
+    let changes = (0..<picture.width).map { picture[below, $0] - picture[above, $0] }
+    // Up to iOS 12 words are on a darker ground than keys, with an edge between the two.
+    let areWords = changes.reduce(0, +) > 0
+    let rival =
+      near.first { step.place - $0.place > edge * points && 2 * $0.strength > step.strength }
+      ?? steps(words).last {
+        areWords && step.place - $0.place > edge * points
+          && isKnown($0.place, within: nearlyKnown) { !$0.isRare }
+      }
+    // Only keyboards of iOS 26 have round corners; any other edge without sides is a bar's.
+    let spans = [changes.first, changes.last].allSatisfy { abs($0 ?? 0) >= RowStep.least }
     let isBare = none.contains((start - step.place) / points)
     return (
       [top(step.place)] + (rival.map { [top($0.place)] } ?? [top(start)]),
-      rival == nil && (isBare || isKnown)
+      rival == nil && (isBare || isKnown(step.place, within: known) { $0.isRare || spans })
     )
   }
 }

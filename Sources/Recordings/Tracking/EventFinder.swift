@@ -15,7 +15,9 @@ struct EventFinder: Sendable {
   func events(in frames: [RecordedFrame], shownBefore: Bool?, shownAfter: Bool?) -> [RecordedEvent]
   {
     let tops = frames.indices.compactMap { index in
-      frames[index].keyboardTop.map { (index: index, top: $0.value) }
+      frames[index].keyboardTop.map {
+        (index: index, top: $0.value, uncertainty: $0.uncertainty)
+      }
     }
     guard let first = tops.first, let last = tops.last else { return [] }
     let point = measure.rowsPerPoint
@@ -36,6 +38,12 @@ struct EventFinder: Sendable {
       let isWhole = turns.count == 2
       let kind: RecordedEvent.Kind =
         isWhole && startsShown && endsShown ? .change : end.top < start.top ? .show : .hide
+      // Other letters on the keys, with another edge taken for the keyboard's, do not change its height.
+      if kind == .change,
+        abs(end.top - start.top) <= start.uncertainty + end.uncertainty
+      {
+        continue
+      }
       let range = moving(
         in: frames, from: parting(at: start.index, in: frames),
         to: parting(at: end.index, in: frames))

@@ -67,4 +67,14 @@ struct StillTopTests {
     #expect(!found.isSure)
     #expect(found.tops.compactMap(height).map { $0.rounded() } == [216, 226])
   }
+
+  /// Up to iOS 12 words are on a darker ground, with an edge to the keys' that is as clear as the keyboard's own.
+  @Test func wordsOnADarkerGroundMayBeTheKeyboards() {
+    let found = tops([(304, 240), (260, 180), (216, 200)])
+    #expect(!found.isSure)
+    #expect(found.tops.compactMap(height).map { $0.rounded() } == [216, 260])
+    // A bar of that height is brighter; words do not end elsewhere.
+    #expect(tops([(304, 180), (260, 240), (216, 200)]).isSure)
+    #expect(tops([(304, 240), (250, 180), (216, 200)]).isSure)
+  }
 }
