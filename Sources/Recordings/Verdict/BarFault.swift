@@ -38,10 +38,17 @@ struct BarFault {
     }
     // In pictures, a frame in which a bar that goes with the keyboard is off is read wrongly.
     guard film.isExact || fit.bar?.way != .withKeyboard else { return nil }
-    let worst = fit.bar?.gaps?.extremes
-      .filter { $0.excess.magnitude - $0.uncertainty > least && isNew($0.excess) }
+    func isOff(_ gap: EventGaps.Gap) -> Bool {
+      gap.excess.magnitude - gap.uncertainty > least && isNew(gap.excess)
+    }
+    let worst = fit.bar?.gaps?.extremes.filter(isOff)
       .max { $0.excess.magnitude < $1.excess.magnitude }
     guard let worst else { return nil }
+    // One picture alone may be misread, as the last rows of a keyboard that goes; those without its top go by their neighbours.
+    let shown = fit.bar?.gaps?.frames.count {
+      $0.isTrusted && isOff($0) && film.frames[$0.frame].keyboardTop != nil
+    }
+    guard film.isExact || shown ?? 0 > 1 else { return nil }
     (excess, distance, self.rest) = (worst.excess, worst.distance, nil)
   }
 

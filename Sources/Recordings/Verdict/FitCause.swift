@@ -28,8 +28,11 @@ struct FitCause {
     // A motion alone does not prove a fault: without a place where the bar belongs, it may be the page's.
     if bar.gaps == nil, off == nil, !film.isExact { return nil }
     let certainty = bar.certainty ?? .possible
-    // What goes otherwise, and is off by no more than the readings, is read badly.
-    if bar.way == .otherwise, off == nil, !film.isExact { return nil }
+    // What goes otherwise or on another curve, and is off by no more than the readings, is read badly.
+    switch bar.way {
+    case .otherwise, .otherCurve: if off == nil, !film.isExact { return nil }
+    default: break
+    }
     if bar.way == .otherwise, hitches.all.contains(where: { $0.cause == .app }) {
       self.init(
         .stalled,
