@@ -7,8 +7,8 @@ struct ScreenMeasure: Sendable, Hashable {
   /// How far apart rows of keys may be, in rows.
   let rowPitches: ClosedRange<Double>
 
-  /// Rows of keys are 38 to 75 points apart, from phones on their side to large tablets.
-  private static let anyPitches = 34.0...80.0
+  /// Rows of keys are 38 to 88 points apart, from phones on their side to tablets on theirs (`KnownScreen`).
+  private static let anyPitches = 34.0...92.0
 
   /// - Parameter rowPitches: How far apart rows of keys may be, in rows; nil if that is unknown.
   init(rows: Int, scale: RecordingScale?, rowPitches: ClosedRange<Double>? = nil) {
