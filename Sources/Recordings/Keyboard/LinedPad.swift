@@ -65,7 +65,10 @@ struct LinedPad {
         Double(widest.upperBound - middle.upperBound) / width
       )
       guard LinedPad.outer.contains(left), LinedPad.outer.contains(right),
-        LinedPad.pitches.contains(pitch / Double(widest.count))
+        LinedPad.pitches.contains(pitch / Double(widest.count)),
+        // All of its gaps are in the picture.
+        Double(rows.lowerBound) > pitch / 2,
+        Double(rows.lowerBound) + 3.5 * pitch < Double(plane.height)
       else { continue }
       columns = Double(widest.lowerBound)...Double(widest.upperBound + 1)
       self.lines = (0..<4).map { Double(rows.lowerBound) + Double($0) * pitch }
