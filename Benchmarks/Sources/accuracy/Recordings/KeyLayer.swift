@@ -39,7 +39,8 @@ struct KeyLayer {
         width: Int((width * scale).rounded()), height: Int((height * scale).rounded()),
         colour: isDark ? 0xFF2B_2B2D : 0xFFD1_D4D9),
       scale: scale, isDark: isDark)
-    let bar = layout == .numbers ? 0.0 : layout == .emoji ? 52 : 45
+    // Above numbers, too: a pad is as high as this with the code of a message over it, else 44 points lower.
+    let bar = layout == .emoji ? 52.0 : 45
     let footer = hasIndicator ? 75.0 : 0
     let body = Canvas.Area(0, bar, width, height - bar - footer)
     if bar > 0, layout != .emoji { painter.words(in: Canvas.Area(0, 0, width, bar), &random) }
