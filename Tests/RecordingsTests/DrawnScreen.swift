@@ -35,6 +35,13 @@ struct DrawnScreen {
   /// The bar's top edge where no keyboard shows, in points.
   var loweredBar: Double { points - safeBottom - barHeight }
 
+  /// As it is known to a reader.
+  var finding: ScreenFinding {
+    ScreenFinding(
+      area: PixelArea(x: 0, y: 0, width: 390 * rowsPerPoint, height: Double(height)),
+      scale: RecordingScale(pixelsPerPoint: rowsPerPoint, uncertainty: 0, basis: .given))
+  }
+
   /// The screen with the keyboard's and the bar's top edge at these places, in points.
   func frame(at time: Double, keyboard: Double, bar: Double, seed: UInt64 = 1) -> LumaFrame {
     var generator = seed &* 0x9E37_79B9_7F4A_7C15 | 1

@@ -27,12 +27,10 @@ import Testing
   }
 
   private func read(
-    _ screen: DrawnScreen, _ moments: [Moment], settling: Double = RecordingReader.settling
+    _ screen: DrawnScreen, _ moments: [Moment], looksCloser: Bool = false
   ) throws -> Seen {
     var reader = RecordingReader(
-      screenHeight: screen.height,
-      scale: RecordingScale(
-        pixelsPerPoint: screen.rowsPerPoint, uncertainty: 0, basis: .given), settling: settling)
+      of: screen.finding, height: screen.height, looksCloser: looksCloser)
     for (index, moment) in moments.enumerated() {
       var screen = screen
       (screen.opacity, screen.barOpacity) = (moment.opacity, moment.barOpacity)
@@ -88,7 +86,7 @@ import Testing
         bar: screen.loweredBar - (screen.keyboardHeight - screen.safeBottom) * shown)
     }
     #expect(throws: RecordingRefusal.self) { try read(screen, moments) }
-    let seen = try read(screen, moments, settling: RecordingReader.shortSettling)
+    let seen = try read(screen, moments, looksCloser: true)
     #expect(seen.events.map(\.kind) == [.show, .hide])
   }
 
@@ -313,7 +311,9 @@ import Testing
   }
 
   @Test func framesOfAnotherSizeAreRefused() throws {
-    var reader = RecordingReader(screenHeight: 844, scale: nil)
+    var screen = DrawnScreen().finding
+    screen.scale = nil
+    var reader = RecordingReader(of: screen, height: 844)
     #expect(throws: RecordingRefusal.self) {
       try reader.add(
         LumaFrame(width: 64, height: 400, time: 0, pixels: [UInt8](repeating: 0, count: 25600)))
@@ -360,9 +360,7 @@ import Testing
   /// An alert that dims the screen until the keys can hardly be seen brings no event: the keyboard stays where it is.
   @Test func aDimmedKeyboardStays() throws {
     let screen = DrawnScreen()
-    var reader = RecordingReader(
-      screenHeight: screen.height,
-      scale: RecordingScale(pixelsPerPoint: 1, uncertainty: 0, basis: .given))
+    var reader = RecordingReader(of: screen.finding, height: screen.height)
     for index in 0..<270 {
       let time = Double(index) / 60
       let shown = DrawnScreen.spring(time - 0.4) - DrawnScreen.spring(time - 3.5)
@@ -381,7 +379,9 @@ import Testing
 
   @Test func withoutAScaleLengthsAreInPixels() throws {
     let screen = DrawnScreen(height: 633, rowsPerPoint: 0.75)
-    var reader = RecordingReader(screenHeight: 633, scale: nil)
+    var finding = screen.finding
+    finding.scale = nil
+    var reader = RecordingReader(of: finding, height: 633)
     let moments = showAndHide(screen, rate: 30)
     for moment in moments {
       try reader.add(screen.frame(at: moment.time, keyboard: moment.keyboard, bar: moment.bar))

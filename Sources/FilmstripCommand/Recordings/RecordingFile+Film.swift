@@ -36,8 +36,7 @@ extension RecordingFile {
 
   /// All frames and events, and caveats.
   private func read(
-    _ finding: ScreenFinding, bar: ClosedRange<Double>?,
-    settling: Double = RecordingReader.settling
+    _ finding: ScreenFinding, bar: ClosedRange<Double>?, looksCloser: Bool = false
   ) throws -> (frames: [RecordedFrame], events: [RecordedEvent], remarks: [String]) {
     let frames = try frames(crop: finding.area)
     let progress = info.frameCount.map {
@@ -49,8 +48,7 @@ extension RecordingFile {
       try Interruption.check()
       if reader == nil {
         reader = RecordingReader(
-          screenHeight: frame.height, scale: finding.scale, device: finding.device, bar: bar,
-          rowPitches: finding.rowPitches, settling: settling)
+          of: finding, height: frame.height, bar: bar, looksCloser: looksCloser)
       }
       // In place: a copy would hold all frames of a motion again.
       try reader?.add(frame)
@@ -63,9 +61,9 @@ extension RecordingFile {
     do {
       let (recorded, events) = try reader.finish()
       return (recorded, events, frames.remarks + reader.remarks)
-    } catch is RecordingRefusal where settling > RecordingReader.shortSettling {
+    } catch is RecordingRefusal where !looksCloser {
       // Between the shows and hides of a demonstration a keyboard may rest for a moment only.
-      return try read(finding, bar: bar, settling: RecordingReader.shortSettling)
+      return try read(finding, bar: bar, looksCloser: true)
     }
   }
 }

@@ -51,6 +51,25 @@ struct FlatStrip {
       && abs(columns.upperBound - run.upperBound) <= tolerance
   }
 
+  /// Whether it reaches one end of a run and covers most of it: a pointer's arrow may lie on the rest.
+  func isMost(of run: ClosedRange<Int>) -> Bool {
+    let tolerance = max(3, columns.count / 50)
+    let ends = [
+      columns.lowerBound - run.lowerBound, run.upperBound - columns.upperBound,
+    ]
+    return ends.allSatisfy { $0 >= -tolerance } && ends.contains { $0 <= tolerance }
+      && Double(columns.count) >= FlatStrip.most * Double(run.count)
+  }
+
+  /// Whether it is nearly as bright and as thick as another gap.
+  func isLike(_ other: FlatStrip) -> Bool {
+    let (thinner, thicker) = (min(thickness, other.thickness), max(thickness, other.thickness))
+    return abs(level - other.level) <= 6 && Double(thinner) >= FlatStrip.most * Double(thicker)
+  }
+
+  /// The least part of a run that a strip beside an arrow covers, and of a gap's thickness that another has.
+  private static let most = 0.6
+
   private func isContinued(by run: ClosedRange<Int>, _ level: Int) -> Bool {
     hasEnds(of: run) && abs(level - self.level) <= 12
   }

@@ -8,6 +8,8 @@ struct KeyGrid {
   var columns: ClosedRange<Double>
   /// The largest number of upright edges in a row.
   var edges: Int
+  /// Whether one of its gaps is seen in part, beside a pointer's arrow.
+  private(set) var isBroken = false
 
   /// The pitch relative to the width: from a large phone on its side to a small one upright.
   private static let pitches = 0.038...0.19
@@ -72,12 +74,25 @@ struct KeyGrid {
   static func all(in frame: LumaFrame, edge: Int) -> [KeyGrid] {
     let plane = LumaPlane(frame)
     let strips = FlatStrip.all(in: plane, edge: edge)
+    let found = keyboards(strips, plane, frame, mayBreak: false)
+    let lined = LinedPad(in: plane).map { [$0.keys(factor: plane.factor)] } ?? []
+    guard found.isEmpty, lined.isEmpty else { return found + lined }
+    return keyboards(strips, plane, frame, mayBreak: true)
+  }
+
+  /// The keyboards whose gaps are among some strips, of which a pointer's arrow may break one.
+  private static func keyboards(
+    _ strips: [FlatStrip], _ plane: LumaPlane, _ frame: LumaFrame, mayBreak: Bool
+  ) -> [KeyGrid] {
     var found: [KeyGrid] = []
     var used: Set<Int> = []
+    func keyboard(from first: Int) -> (chain: [Int], keys: KeyGrid)? {
+      KeyGrid.keyboard(from: first, strips, plane, frame, mayBreak: mayBreak)
+    }
     for first in strips.indices where !used.contains(first) {
-      guard var best = keyboard(from: first, strips, plane, frame) else { continue }
+      guard var best = keyboard(from: first) else { continue }
       // A bar or words above the keys may be about as high as a row: without them the rows are as many, and even.
-      if let lower = keyboard(from: best.chain[1], strips, plane, frame),
+      if let lower = keyboard(from: best.chain[1]),
         lower.chain.count >= best.chain.count,
         lower.keys.unevenness < KeyGrid.clearlyLess * best.keys.unevenness
       {
@@ -87,7 +102,7 @@ struct KeyGrid {
       used.insert(first)
       found.append(best.keys)
     }
-    return found + (LinedPad(in: plane).map { [$0.keys(factor: plane.factor)] } ?? [])
+    return found
   }
 
   init(rows: KeyRows, columns: ClosedRange<Double>, edges: Int) {
@@ -96,13 +111,16 @@ struct KeyGrid {
 
   /// The keyboard whose uppermost gap is a strip, and the strips of its gaps.
   private static func keyboard(
-    from first: Int, _ strips: [FlatStrip], _ plane: LumaPlane, _ frame: LumaFrame
+    from first: Int, _ strips: [FlatStrip], _ plane: LumaPlane, _ frame: LumaFrame,
+    mayBreak: Bool
   ) -> (chain: [Int], keys: KeyGrid)? {
     let start = strips[first]
     let width = Double(start.columns.count)
     let like = strips.indices.dropFirst(first + 1).prefix {
       strips[$0].middle - start.middle <= 5 * pitches.upperBound * width
-    }.filter { strips[$0].hasEnds(of: start.columns) }
+    }.filter {
+      strips[$0].hasEnds(of: start.columns) || mayBreak && strips[$0].isMost(of: start.columns)
+    }
     var best: (chain: [Int], keys: KeyGrid)?
     for second in like {
       let pitch = strips[second].middle - start.middle
@@ -118,8 +136,16 @@ struct KeyGrid {
         guard let next else { break }
         chain.append(next)
       }
+      // It is in one place, between two gaps that are whole.
+      let broken = chain.indices.filter { !strips[chain[$0]].hasEnds(of: start.columns) }
+      if let place = broken.first {
+        guard broken.count == 1, place + 1 < chain.count,
+          strips[chain[place]].isLike(strips[chain[place + 1]])
+        else { continue }
+      }
       while chain.count >= 3, chain.count > best?.chain.count ?? 0 {
-        if let keys = KeyGrid(chain.map { strips[$0] }, plane, frame) {
+        if var keys = KeyGrid(chain.map { strips[$0] }, plane, frame) {
+          keys.isBroken = !broken.isEmpty
           best = (chain, keys)
           break
         }

@@ -15,9 +15,8 @@ struct ScreenEdges {
     _ samples: [LumaFrame], keys best: KeyGrid, _ keyboards: SeenKeyboards, _ picture: PixelArea
   ) {
     self.picture = picture
-    // At rest a keyboard is highest, and in the same place in several pictures.
     let like = keyboards.like.prefix(ScreenEdges.mostPictures)
-    let resting = like.min { $0.keys.rows.bottom < $1.keys.rows.bottom }?.keys ?? best
+    let resting = ScreenEdges.resting(like.map(\.keys)) ?? best
     var keys = resting
     let pitches = like.map(\.keys.rows.pitch).sorted()
     if !pitches.isEmpty { keys.rows.pitch = pitches[pitches.count / 2] }
@@ -56,6 +55,13 @@ struct ScreenEdges {
       }
       return shape
     }.sorted { $0.misfit < $1.misfit }
+  }
+
+  /// At rest a keyboard is highest, with as many rows as in most pictures: in one, a pointer may hide the lowest.
+  private static func resting(_ keys: [KeyGrid]) -> KeyGrid? {
+    let counts = Dictionary(grouping: keys, by: \.rows.gaps.count)
+    let usual = counts.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }
+    return usual?.value.min { $0.rows.bottom < $1.rows.bottom }
   }
 
   /// Whether the sides continue above a screen by more than a window's title: then it is taller.

@@ -18,6 +18,15 @@ struct SeenKeyboards {
   }
 
   init(_ keys: [[KeyGrid]]) {
+    // Of one picture alone, what is seen in part is nothing.
+    let keys = keys.enumerated().map { number, found in
+      found.filter { one in
+        !one.isBroken
+          || keys.enumerated().contains { other, seen in
+            other != number && seen.contains { $0.isLike(one) }
+          }
+      }
+    }
     self.keys = keys
     let all = keys.flatMap { $0 }
     best = all.max { SeenKeyboards.votes($0, all) < SeenKeyboards.votes($1, all) }

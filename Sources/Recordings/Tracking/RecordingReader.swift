@@ -1,4 +1,4 @@
-public import Stage
+import Stage
 
 /// Reads the edges in a recording's frames, one after the other.
 ///
@@ -48,9 +48,9 @@ public struct RecordingReader: Sendable {
   }
 
   /// How long the screen is still before a motion counts as over, in seconds: a motion may pause for less.
-  public static let settling = 0.3
-  /// The same for a recording in which no rest as long shows a keyboard: three frames of ten a second.
-  public static let shortSettling = 0.22
+  ///
+  /// Where no rest as long shows a keyboard, one of three frames of ten a second is looked for.
+  private static let (settling, shortSettling) = (0.3, 0.22)
   private let settling: Double
   /// How long a motion is kept for what still moves above a resting keyboard, in seconds: a bar that sets out as that
   /// comes to rest takes half a second.
@@ -65,28 +65,25 @@ public struct RecordingReader: Sendable {
   /// A reader of a screen.
   ///
   /// - Parameters:
-  ///   - screenHeight: In pixels.
-  ///   - scale: Pixels per point, if known; else lengths are in pixels.
-  ///   - device: The device, if it is not the scale's.
+  ///   - screen: Where it is in the pictures, with its scale, by which lengths are in points, else in pixels.
+  ///   - height: In pixels.
   ///   - bar: The app's bar at rest with the keyboard hidden, from its top to its bottom edge, in points (in pixels
   ///     without a scale); nil to search for it.
-  ///   - rowPitches: How far apart rows of keys may be, in pixels, as `ScreenFinding` has it; nil if that is unknown.
-  ///   - settling: How long the screen is still before a motion counts as over, in seconds.
+  ///   - looksCloser: Whether shorter rests count, too: for a recording that was refused, as no keyboard was seen at rest.
   public init(
-    screenHeight: Int, scale: RecordingScale?, device: Device? = nil,
-    bar: ClosedRange<Double>? = nil, rowPitches: ClosedRange<Double>? = nil,
-    settling: Double = RecordingReader.settling
+    of screen: ScreenFinding, height: Int, bar: ClosedRange<Double>? = nil,
+    looksCloser: Bool = false
   ) {
-    self.settling = settling
-    measure = ScreenMeasure(rows: screenHeight, scale: scale, rowPitches: rowPitches)
-    let rowsPerUnit = scale?.pixelsPerPoint ?? 1
+    settling = looksCloser ? RecordingReader.shortSettling : RecordingReader.settling
+    measure = ScreenMeasure(rows: height, scale: screen.scale, rowPitches: screen.rowPitches)
+    let rowsPerUnit = screen.scale?.pixelsPerPoint ?? 1
     reader = EventReader(
-      measure: measure, device: device ?? scale?.device.flatMap { Device(named: $0) },
+      measure: measure, device: screen.device ?? screen.scale?.device.flatMap { Device(named: $0) },
       givenBar: bar.map { $0.lowerBound * rowsPerUnit...$0.upperBound * rowsPerUnit })
-    let lowest = min(measure.rows(200), screenHeight / 2)
-    stillness = Stillness(rows: screenHeight - lowest..<screenHeight, measure: measure)
-    let highest = min(measure.rows(480), screenHeight * 3 / 4)
-    above = Stillness(rows: screenHeight - highest..<screenHeight - lowest, measure: measure)
+    let lowest = min(measure.rows(200), height / 2)
+    stillness = Stillness(rows: height - lowest..<height, measure: measure)
+    let highest = min(measure.rows(480), height * 3 / 4)
+    above = Stillness(rows: height - highest..<height - lowest, measure: measure)
   }
 
   /// Reads the next frame: the screen averaged over its width into 64 columns, at its full height.

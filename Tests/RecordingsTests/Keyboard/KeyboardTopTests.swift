@@ -11,10 +11,7 @@ import Testing
     _ screen: DrawnScreen, margin: Double = 0, behind: Double = 0,
     within uncertainty: Double = .infinity, on spring: Spring = .keyboardIOS7, rate: Double = 60
   ) throws -> [Double?] {
-    var reader = RecordingReader(
-      screenHeight: screen.height,
-      scale: RecordingScale(
-        pixelsPerPoint: screen.rowsPerPoint, uncertainty: 0, basis: .given))
+    var reader = RecordingReader(of: screen.finding, height: screen.height)
     for index in 0..<Int(2.5 * rate) {
       let time = Double(index) / rate
       func shown(_ time: Double) -> Double {
