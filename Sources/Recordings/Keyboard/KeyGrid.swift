@@ -9,7 +9,7 @@ struct KeyGrid {
   /// The largest number of upright edges in a row.
   var edges: Int
   /// Whether one of its gaps is seen in part, beside a pointer's arrow.
-  private(set) var isBroken = false
+  var isBroken = false
 
   /// The pitch relative to the width: from a large phone on its side to a small one upright.
   private static let pitches = 0.038...0.19
@@ -137,15 +137,18 @@ struct KeyGrid {
         chain.append(next)
       }
       // It is in one place, between two gaps that are whole.
-      let broken = chain.indices.filter { !strips[chain[$0]].hasEnds(of: start.columns) }
-      if let place = broken.first {
-        guard broken.count == 1, place + 1 < chain.count,
-          strips[chain[place]].isLike(strips[chain[place + 1]])
+      let places = chain.indices.filter { !strips[chain[$0]].hasEnds(of: start.columns) }
+      let broken = places.first
+      if let broken {
+        guard places.count == 1, broken + 1 < chain.count,
+          strips[chain[broken]].isLike(strips[chain[broken + 1]])
         else { continue }
       }
-      while chain.count >= 3, chain.count > best?.chain.count ?? 0 {
-        if var keys = KeyGrid(chain.map { strips[$0] }, plane, frame) {
-          keys.isBroken = !broken.isEmpty
+      while chain.count >= max(3, 2 + (broken ?? 0)), chain.count > best?.chain.count ?? 0 {
+        var gaps = chain.map { strips[$0] }
+        if let broken { gaps[broken].columns = start.columns }
+        if var keys = KeyGrid(gaps, plane, frame) {
+          keys.isBroken = broken != nil
           best = (chain, keys)
           break
         }

@@ -58,7 +58,7 @@ struct ScreenEdges {
   }
 
   /// At rest a keyboard is highest, with as many rows as in most pictures: in one, a pointer may hide the lowest.
-  private static func resting(_ keys: [KeyGrid]) -> KeyGrid? {
+  static func resting(_ keys: [KeyGrid]) -> KeyGrid? {
     let counts = Dictionary(grouping: keys, by: \.rows.gaps.count)
     let usual = counts.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }
     return usual?.value.min { $0.rows.bottom < $1.rows.bottom }

@@ -102,6 +102,41 @@ import Testing
     #expect(abs(keys.rows.bottom - (852 - screen.belowKeys)) < 1, "\(keys)")
   }
 
+  /// An arrow over a gap of a pad, which has few others: it counts beside the arrow, and no second one does.
+  @Test(arguments: [1, 2.0]) func anArrowHidesNoPad(scale: Double) throws {
+    let look = DrawnPhone.Look.light
+    func found(arrowsOver rows: [Int]) -> [KeyGrid] {
+      self.rows(scale, look: look, columns: 3) { picture in
+        for x in [0.0, 262] {
+          picture.fill(x * scale, top(ofRow: 3) * scale, 131 * scale, 42 * scale, look.tray)
+        }
+        // The page ends right above the keys.
+        picture.fill(0, (top(ofRow: 0) - 72) * scale, 393 * scale, 60 * scale, 120)
+        for row in rows {
+          picture.fill(20 * scale, (top(ofRow: row) - 14) * scale, 8 * scale, 16 * scale, 20)
+        }
+      }
+    }
+    let keys = try #require(found(arrowsOver: [1]).first)
+    #expect(keys.isBroken && keys.rows.gaps.count == 4, "\(keys)")
+    #expect(abs(keys.rows.pitch - 54 * scale) < 0.15, "\(keys)")
+    #expect(found(arrowsOver: []).allSatisfy { !$0.isBroken })
+    #expect(found(arrowsOver: [1, 2]).isEmpty)
+  }
+
+  /// A picture in which the lowest row was not found tells nothing of where the keyboard rests.
+  @Test func theKeyboardRestsWithTheRowsOfMostPictures() throws {
+    let whole = try #require(rows(1, look: .light, columns: 10).first)
+    var (fewer, lower) = (whole, whole)
+    fewer.rows.gaps.removeLast()
+    lower.rows.gaps = whole.rows.gaps.map { $0.lowerBound + 60...$0.upperBound + 60 }
+    #expect(fewer.rows.bottom < whole.rows.bottom)
+    for keys in [[whole], [lower, whole, fewer], [whole, fewer], [fewer, lower, lower, whole]] {
+      #expect(ScreenEdges.resting(keys)?.rows == whole.rows)
+    }
+    #expect(ScreenEdges.resting([]) == nil)
+  }
+
   @Test func linesOfTextAreNoKeys() {
     var text = DrawnPhone(width: 400, height: 800, level: 255)
     for row in 0..<16 {

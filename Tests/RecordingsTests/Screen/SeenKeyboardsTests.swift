@@ -62,6 +62,16 @@ struct SeenKeyboardsTests {
     }
   }
 
+  /// Keys with a gap that is seen in part are some where two pictures show them.
+  @Test func brokenKeysOfOnePictureAreNone() throws {
+    var key = try keyboard()
+    key.isBroken = true
+    #expect(SeenKeyboards([[key], []]).best == nil)
+    #expect(SeenKeyboards([[key], [], [key]]).best != nil)
+    key.isBroken = false
+    #expect(SeenKeyboards([[key], []]).best != nil)
+  }
+
   /// Two phones are seen at once, however small the second is.
   @Test(arguments: [100.0, 200, 390]) func twoPhonesAreTwo(width: Double) throws {
     let key = try keyboard()
