@@ -145,9 +145,7 @@ struct KeyGrid {
         else { continue }
       }
       while chain.count >= max(3, 2 + (broken ?? 0)), chain.count > best?.chain.count ?? 0 {
-        var gaps = chain.map { strips[$0] }
-        if let broken { gaps[broken].columns = start.columns }
-        if var keys = KeyGrid(gaps, plane, frame) {
+        if var keys = KeyGrid(chain.map { strips[$0] }, plane, frame) {
           keys.isBroken = broken != nil
           best = (chain, keys)
           break

@@ -113,7 +113,7 @@ import Testing
         // The page ends right above the keys.
         picture.fill(0, (top(ofRow: 0) - 72) * scale, 393 * scale, 60 * scale, 120)
         for row in rows {
-          picture.fill(20 * scale, (top(ofRow: row) - 14) * scale, 8 * scale, 16 * scale, 20)
+          picture.fill(376 * scale, (top(ofRow: row) - 14) * scale, 8 * scale, 16 * scale, 20)
         }
       }
     }
