@@ -51,7 +51,7 @@ struct FlatStrip {
       && abs(columns.upperBound - run.upperBound) <= tolerance
   }
 
-  /// Whether it reaches one end of a run and covers most of it: a pointer's arrow may lie on the rest.
+  /// Whether it reaches one end of a run and covers most of it: a pointer's arrow may hide the rest.
   func isMost(of run: ClosedRange<Int>) -> Bool {
     let tolerance = max(3, columns.count / 50)
     let ends = [
@@ -67,7 +67,7 @@ struct FlatStrip {
     return abs(level - other.level) <= 6 && Double(thinner) >= FlatStrip.most * Double(thicker)
   }
 
-  /// The least part of a run that a strip beside an arrow covers, and of a gap's thickness that another has.
+  /// The least part of a run that a strip up to an arrow covers, and of a gap's thickness that another has.
   private static let most = 0.6
 
   private func isContinued(by run: ClosedRange<Int>, _ level: Int) -> Bool {

@@ -8,7 +8,7 @@ struct KeyGrid {
   var columns: ClosedRange<Double>
   /// The largest number of upright edges in a row.
   var edges: Int
-  /// Whether one of its gaps is seen in part, beside a pointer's arrow.
+  /// Whether one of its gaps is hidden in part by a pointer's arrow.
   var isBroken = false
 
   /// The pitch relative to the width: from a large phone on its side to a small one upright.

@@ -18,7 +18,7 @@ struct SeenKeyboards {
   }
 
   init(_ keys: [[KeyGrid]]) {
-    // Of one picture alone, what is seen in part is nothing.
+    // In one picture alone, a gap that is seen in part is none.
     let keys = keys.enumerated().map { number, found in
       found.filter { one in
         !one.isBroken

@@ -102,7 +102,7 @@ import Testing
     #expect(abs(keys.rows.bottom - (852 - screen.belowKeys)) < 1, "\(keys)")
   }
 
-  /// An arrow over a gap of a pad, which has few others: it counts beside the arrow, and no second one does.
+  /// An arrow over a gap of a pad, which has few others: it counts up to the arrow, and no second one does.
   @Test(arguments: [1, 2.0]) func anArrowHidesNoPad(scale: Double) throws {
     let look = DrawnPhone.Look.light
     func found(arrowsOver rows: [Int]) -> [KeyGrid] {
