@@ -14,9 +14,21 @@ struct ScreenEdges {
   init(
     _ samples: [LumaFrame], keys best: KeyGrid, _ keyboards: SeenKeyboards, _ picture: PixelArea
   ) {
+    let like = Array(keyboards.like.prefix(ScreenEdges.mostPictures))
+    let possible = ScreenEdges.resting(like.map(\.keys)).map {
+      ScreenEdges(samples, resting: $0, like, picture)
+    }
+    // Where no edge of a screen is seen around the first, the screen around the other tells.
+    self =
+      possible.first { $0.shapes.first?.isTold ?? false }
+      ?? possible.first ?? ScreenEdges(samples, resting: best, like, picture)
+  }
+
+  private init(
+    _ samples: [LumaFrame], resting: KeyGrid, _ like: [(number: Int, keys: KeyGrid)],
+    _ picture: PixelArea
+  ) {
     self.picture = picture
-    let like = keyboards.like.prefix(ScreenEdges.mostPictures)
-    let resting = ScreenEdges.resting(like.map(\.keys)) ?? best
     var keys = resting
     let pitches = like.map(\.keys.rows.pitch).sorted()
     if !pitches.isEmpty { keys.rows.pitch = pitches[pitches.count / 2] }
@@ -57,11 +69,16 @@ struct ScreenEdges {
     }.sorted { $0.misfit < $1.misfit }
   }
 
-  /// At rest a keyboard is highest, with as many rows as in most pictures: in one, a pointer may hide the lowest.
-  static func resting(_ keys: [KeyGrid]) -> KeyGrid? {
+  /// The keyboards that may be at rest: there one is highest, of those with as many rows as most pictures show, or of all.
+  ///
+  /// In one picture a pointer may hide the lowest row; in most, the screen's end may be taken for one more gap.
+  static func resting(_ keys: [KeyGrid]) -> [KeyGrid] {
     let counts = Dictionary(grouping: keys, by: \.rows.gaps.count)
-    let usual = counts.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }
-    return usual?.value.min { $0.rows.bottom < $1.rows.bottom }
+    let usual = counts.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.value
+    let highest = [usual ?? [], keys].compactMap { keys in
+      keys.min { $0.rows.bottom < $1.rows.bottom }
+    }
+    return highest.first?.rows == highest.last?.rows ? Array(highest.prefix(1)) : highest
   }
 
   /// Whether the sides continue above a screen by more than a window's title: then it is taller.

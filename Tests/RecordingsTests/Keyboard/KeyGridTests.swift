@@ -124,17 +124,19 @@ import Testing
     #expect(found(arrowsOver: [1, 2]).isEmpty)
   }
 
-  /// A picture in which the lowest row was not found tells nothing of where the keyboard rests.
-  @Test func theKeyboardRestsWithTheRowsOfMostPictures() throws {
+  /// A keyboard rests where it is highest, with all of its rows or one less.
+  @Test func theHighestKeyboardRests() throws {
     let whole = try #require(rows(1, look: .light, columns: 10).first)
     var (fewer, lower) = (whole, whole)
     fewer.rows.gaps.removeLast()
     lower.rows.gaps = whole.rows.gaps.map { $0.lowerBound + 60...$0.upperBound + 60 }
     #expect(fewer.rows.bottom < whole.rows.bottom)
-    for keys in [[whole], [lower, whole, fewer], [whole, fewer], [fewer, lower, lower, whole]] {
-      #expect(ScreenEdges.resting(keys)?.rows == whole.rows)
+    for keys in [[lower, whole, fewer], [whole, fewer], [fewer, lower, lower, whole]] {
+      #expect(ScreenEdges.resting(keys).map(\.rows) == [whole.rows, fewer.rows])
     }
-    #expect(ScreenEdges.resting([]) == nil)
+    #expect(ScreenEdges.resting([lower, whole]).map(\.rows) == [whole.rows])
+    #expect(ScreenEdges.resting([fewer, fewer, whole]).map(\.rows) == [fewer.rows])
+    #expect(ScreenEdges.resting([]).isEmpty)
   }
 
   @Test func linesOfTextAreNoKeys() {
