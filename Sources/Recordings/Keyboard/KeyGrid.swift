@@ -136,7 +136,7 @@ struct KeyGrid {
         guard let next else { break }
         chain.append(next)
       }
-      // It is in one place, between two gaps that are whole.
+      // A pointer's arrow is in one place, between two gaps that are whole.
       let places = chain.indices.filter { !strips[chain[$0]].hasEnds(of: start.columns) }
       let broken = places.first
       if let broken {
