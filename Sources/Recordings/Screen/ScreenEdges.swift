@@ -15,14 +15,15 @@ struct ScreenEdges {
     _ samples: [LumaFrame], keys best: KeyGrid, _ keyboards: SeenKeyboards, _ picture: PixelArea
   ) {
     let like = Array(keyboards.like.prefix(ScreenEdges.mostPictures))
-    let possible = ScreenEdges.resting(like.map(\.keys)).map {
-      ScreenEdges(samples, resting: $0, like, picture)
-    }
+    let possible = ScreenEdges.resting(like.map(\.keys))
+    self.init(samples, resting: possible.first ?? best, like, picture)
     // Where no edge of a screen is seen around the first, the screen around the other tells.
-    self =
-      possible.first { $0.shapes.first?.isTold ?? false }
-      ?? possible.first ?? ScreenEdges(samples, resting: best, like, picture)
+    guard possible.count > 1, !isTold else { return }
+    let other = ScreenEdges(samples, resting: possible[1], like, picture)
+    if other.isTold { self = other }
   }
+
+  private var isTold: Bool { shapes.first?.isTold ?? false }
 
   private init(
     _ samples: [LumaFrame], resting: KeyGrid, _ like: [(number: Int, keys: KeyGrid)],
