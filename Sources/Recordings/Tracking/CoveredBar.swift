@@ -26,7 +26,7 @@ struct CoveredBar {
   }
 
   /// The longest time between a frame that shows it and the next, behind the keyboard, in seconds.
-  private static let longestStep = 0.045
+  private static let longestStep = 0.11
 
   /// A frame that shows the bar, and above it the page.
   private struct Page {
