@@ -8,6 +8,8 @@ struct KeyGrid {
   var columns: ClosedRange<Double>
   /// The largest number of upright edges in a row.
   var edges: Int
+  /// The screen's width by ten letters abreast, in pixels of the picture; nil if they are not seen clearly.
+  var lettersWidth: Double?
   /// Whether one of its gaps is hidden in part by a pointer's arrow.
   var isBroken = false
 
@@ -23,8 +25,6 @@ struct KeyGrid {
   private static let (roughly, measured) = (0.1, 0.025)
   /// The fewest upright edges of a row: those of a pad with three digits.
   static let fewestEdges = 5
-  /// The least slope of a key's side, in brightness over two columns.
-  private static let leastSlope = 9
   private static let measuredShare = 0.07...0.36
   /// The share of a row under keys: four fifths of the second row, a fifth of a line of text.
   private static let leastCover = 0.5
@@ -49,6 +49,22 @@ struct KeyGrid {
 
   /// Whether a row has the edges of letters with their strokes: digits have fewer.
   var hasLetters: Bool { edges >= KeyGrid.strokeEdges }
+
+  /// The pixels per point of a screen by its width, in a picture of this height, in pixels.
+  ///
+  /// Letters tell it where a picture's sides are cut off, or a frame is drawn over them. Where it ends above the screen's
+  /// end below the keys, what it lacks there makes up for what its sides lack: its own width is left.
+  func scale(on screen: KnownScreen, height: Double) -> Double {
+    let narrow = width / screen.width
+    guard screen.isUprightPhone, let lettersWidth,
+      lettersWidth > max(KeyGrid.asWide.share * width, width + KeyGrid.asWide.pixels)
+    else { return narrow }
+    let wide = lettersWidth / screen.width
+    return rows.bottom + wide * screen.belowKeys > height + 3 * wide ? narrow : wide
+  }
+
+  /// How much wider than the gaps between their rows letters tell a screen at least: they are right to 0.2 %, or to a pixel.
+  private static let asWide = (share: 1.004, pixels: 2.0)
 
   /// How far the tops of its keys are from one another, at most and least, as a part of the pitch.
   private var unevenness: Double {
@@ -161,42 +177,16 @@ struct KeyGrid {
     gapShare.contains(Double(strip.thickness + 1) / pitch)
   }
 
-  /// The number of upright edges through most of the rows between two gaps.
-  private static func edges(
-    between upper: FlatStrip, _ lower: FlatStrip, _ plane: LumaPlane
-  ) -> Int {
-    let band = upper.rows.upperBound + 1..<lower.rows.lowerBound
-    let rows = band.lowerBound + band.count / 5..<band.upperBound - band.count / 5
-    guard rows.count >= 2 else { return 0 }
-    let columns = upper.columns.clamped(to: lower.columns)
-    let slopes = columns.map { x -> Int in
-      guard x > 0, x < plane.width - 1 else { return 0 }
-      let (sum, all) = rows.reduce((0, 0)) { sums, y in
-        let index = y * plane.width + x
-        let slope = Int(plane.pixels[index + 1]) - Int(plane.pixels[index - 1])
-        return (sums.0 + slope, sums.1 + abs(slope))
-      }
-      // A key's side rises, or falls, all along; a letter's strokes do both.
-      return 10 * abs(sum) >= 7 * all ? sum / rows.count : 0
-    }
-    var (count, last) = (0, 0)
-    for (index, slope) in slopes.enumerated() where abs(slope) > leastSlope {
-      let isPeak =
-        abs(slope) >= abs(slopes[max(0, index - 1)])
-        && abs(slope) > abs(slopes[min(slopes.count - 1, index + 1)])
-      if isPeak, count == 0 || index - last > 1 { (count, last) = (count + 1, index) }
-    }
-    return count
-  }
-
   /// Nil if the rows are not a keyboard's.
   private init?(_ strips: [FlatStrip], _ plane: LumaPlane, _ frame: LumaFrame) {
-    let bands = zip(strips, strips.dropFirst()).map { KeyGrid.edges(between: $0, $1, plane) }
-    guard bands.filter({ $0 >= KeyGrid.fewestEdges }).count >= 2 else { return nil }
-    edges = bands.max() ?? 0
+    let sides = zip(strips, strips.dropFirst()).map { KeySides(between: $0, $1, plane) }
+    guard sides.filter({ $0.count >= KeyGrid.fewestEdges }).count >= 2 else { return nil }
+    edges = sides.map(\.count).max() ?? 0
     let factor = Double(plane.factor)
     let left = strips.map(\.columns.lowerBound).min() ?? 0
     let right = strips.map(\.columns.upperBound).max() ?? 0
+    lettersWidth = edges < KeyGrid.letterEdges
+      ? nil : sides.width(near: Double(right + 1 - left)).map { $0 * factor }
     columns = Double(left) * factor...Double(right + 1) * factor
     let cover = RowCover(
       frame, columns: left * plane.factor..<min(frame.width, (right + 1) * plane.factor))

@@ -58,13 +58,25 @@ struct LinedPad {
       let lines = [1.0, 2].compactMap {
         LinedPad.line(near: Double(rows.lowerBound) + $0 * pitch, middle, plane)
       }
-      // A pointer may hide a part of one.
-      guard lines.count == 2, let widest = lines.max(by: { $0.count < $1.count }) else { continue }
-      let (left, right) = (
-        Double(middle.lowerBound - widest.lowerBound) / width,
-        Double(widest.upperBound - middle.upperBound) / width
-      )
-      guard LinedPad.outer.contains(left), LinedPad.outer.contains(right),
+      guard lines.count == 2 else { continue }
+      // A pointer may hide a part of one, and what is around a window may seem to prolong it: the outer columns are alike.
+      func outer(_ line: ClosedRange<Int>) -> (left: Double, right: Double) {
+        (
+          Double(middle.lowerBound - line.lowerBound) / width,
+          Double(line.upperBound - middle.upperBound) / width
+        )
+      }
+      let possible = lines.flatMap { left in
+        lines.map { min(left.lowerBound, $0.upperBound)...$0.upperBound }
+      }
+      let likely = possible.filter {
+        LinedPad.outer.contains(outer($0).left) && LinedPad.outer.contains(outer($0).right)
+      }
+      guard
+        let widest = likely.min(by: {
+          let (one, other) = (outer($0), outer($1))
+          return abs(one.left - one.right) < abs(other.left - other.right)
+        }),
         LinedPad.pitches.contains(pitch / Double(widest.count)),
         // All of its gaps are in the picture.
         Double(rows.lowerBound) > pitch / 2,

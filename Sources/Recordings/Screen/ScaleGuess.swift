@@ -91,7 +91,7 @@ struct ScaleGuess {
     }
     let all = KnownScreen.all.map { Guess($0, area, keys) }
     // An area of a known screen's shape is that screen, or one like it, whatever keys it shows.
-    let whole = all.filter { $0.screen.hasShape(of: area) }
+    let whole = all.filter(\.isWhole)
     let possible = whole.isEmpty ? all : whole
     let agreeing = possible.filter { guess in
       keys.map { agree(guess.screen, $0, guess.scale) } ?? !whole.isEmpty
@@ -118,13 +118,16 @@ struct ScaleGuess {
   private struct Guess {
     let screen: KnownScreen
     let scale: Double
+    let isWhole: Bool
     /// The misfit of its shape, and that of shape and keys.
     let shape, misfit: Double
 
     init(_ screen: KnownScreen, _ area: PixelArea, _ keys: KeyGrid?) {
       self.screen = screen
       // Lengths are measured downwards, so the height decides the scale, unless the screen is cut.
-      let isWhole = screen.hasShape(of: area)
+      let wide = keys.map { $0.scale(on: screen, height: area.y + area.height) * screen.width }
+      let area = area.widened(to: wide ?? 0)
+      isWhole = screen.hasShape(of: area)
       let scale = isWhole ? area.height / screen.height : area.width / screen.width
       self.scale = scale
       // All shapes within a pixel are equal, as recorders squeeze screens to even sides; among them, one whose pixels
@@ -148,6 +151,15 @@ struct ScaleGuess {
   private static func device(_ screen: KnownScreen) -> Device? {
     Device(named: screen.name)?
       .turned(to: screen.width > screen.height ? .landscapeRight : .portrait)
+  }
+}
+
+extension PixelArea {
+  /// As wide as the screen is if this shows less of it.
+  func widened(to width: Double) -> PixelArea {
+    var area = self
+    area.width = max(area.width, width)
+    return area
   }
 }
 

@@ -109,7 +109,7 @@ public struct ScreenFinder: Sendable {
       }
       guard fillsWidth else { throw ScreenFinder.shapeless }
       return finding(
-        picture, keys,
+        picture, edges.keys,
         [
           "The picture shows part of a screen, or an unknown device's: its height is taken as the screen's."
         ])
@@ -182,11 +182,15 @@ public struct ScreenFinder: Sendable {
     }
     if let device {
       let turned = area.width > area.height ? device.turned(to: .landscapeRight) : device
-      let height = area.height * turned.size.width / area.width
+      let whole = area.widened(
+        to: keys.flatMap { keys in
+          shapes.first { $0.screen.width == turned.size.width }.map { $0.scale * $0.screen.width }
+        } ?? 0)
+      let height = whole.height * turned.size.width / whole.width
       let isCut = abs(height - turned.size.height) > 4
       // Lengths are measured downwards, so the height decides the scale, unless the screen is cut: recorders squeeze
       // screens to even sides.
-      let scale = isCut ? area.width / turned.size.width : area.height / turned.size.height
+      let scale = isCut ? whole.width / turned.size.width : whole.height / turned.size.height
       finding.device = turned
       finding.scale = RecordingScale(
         pixelsPerPoint: scale, uncertainty: 0.001, basis: .given, device: device.name)

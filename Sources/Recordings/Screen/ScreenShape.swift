@@ -36,8 +36,7 @@ extension ScreenShape {
     _ screen: KnownScreen, keys: KeyGrid, edges: EdgeProfile, rareEdges: EdgeProfile,
     moving: ClosedRange<Double>?, height: Double
   ) {
-    let width = keys.columns.upperBound - keys.columns.lowerBound
-    let scale = width / screen.width
+    let scale = keys.scale(on: screen, height: height)
     let pitch = keys.rows.pitch / (scale * screen.rowPitch) - 1
     guard abs(pitch) <= screen.pitchTolerance else { return nil }
     let tall = scale * screen.height
