@@ -43,7 +43,8 @@ extension KeyRows {
       middle -= pitch
       faces = [next] + faces.dropLast()
     }
-    guard KeyFaces.areLetters(faces) || KeyFaces.arePad(faces) else { return nil }
+    isPad = !KeyFaces.areLetters(faces)
+    guard !isPad || KeyFaces.arePad(faces) else { return nil }
     // A pad has no bar of words above it: the keyboard's edge is about the middle of the gap above its first row, which
     // must be outside `gaps`.
     gaps = (0..<4).map { row in

@@ -14,6 +14,8 @@ struct KeyRows: Sendable, Hashable {
   var gaps: [ClosedRange<Double>]
   /// From one row of keys to the next, in the picture's rows.
   var pitch: Double
+  /// Whether they are those of a pad, above which there are no words: it begins in the middle of the uppermost gap.
+  var isPad = false
 
   /// The first row of the picture that is certainly keyboard: at the end of the uppermost gap.
   var first: Int { Int((gaps.first?.upperBound ?? 0).rounded(.up)) }

@@ -200,7 +200,7 @@ extension KeyRows {
       gaps: (0..<4).map { number in
         let line = height - Double(4 - number) * pitch
         return line - half...line + half
-      }, pitch: pitch)
+      }, pitch: pitch, isPad: true)
   }
 
   /// Whether a row is darker, or brighter, than those on either side of it, in most columns.

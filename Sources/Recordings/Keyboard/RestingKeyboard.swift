@@ -73,7 +73,9 @@ struct RestingKeyboard {
   private func guesses(at step: RowStep, travels: Double) -> [TopGuess] {
     let height = height(of: step.place)
     guard height > RestingKeyboard.leastHeight, !isOfKeys(step) else { return [] }
-    let score = min(1, step.strength / 20) + step.coverage + 2 * travels
+    let score =
+      min(1, step.strength / 20) + step.coverage + 2 * travels
+      + (isOfPad(step.place) ? RestingKeyboard.padEdge : 0)
     let alone = TopGuess(
       place: step.place, uncertainty: 0.5, score: score - (measure.isKnown ? 1.2 : 0))
     // Codecs smear a faint edge over some rows, so a known height within two points is meant.
@@ -94,6 +96,18 @@ struct RestingKeyboard {
     step.place > Double(keys.first) - RestingKeyboard.keysEdge * keys.pitch
   }
 
+  /// The evidence of an edge in the gap above a pad's keys, and of a height of the table that ends there without one, as a
+  /// white pad does on a white page.
+  private static let (padEdge, padHeight) = (1.0, 3.5)
+  /// How far from the middle of that gap, as a part of the pitch.
+  private static let padGap = 0.06
+
+  /// Whether a pad begins there: no words are above its keys.
+  private func isOfPad(_ place: Double) -> Bool {
+    guard keys.isPad, let gap = keys.gaps.first else { return false }
+    return abs(place - gap.middle) <= RestingKeyboard.padGap * keys.pitch
+  }
+
   /// Known heights without a step, as a bar may look like the keyboard: its rise must agree.
   func guesses(awayFrom steps: [RowStep], below highest: Int) -> [TopGuess] {
     guard measure.isKnown else { return [] }
@@ -104,7 +118,8 @@ struct RestingKeyboard {
         steps.allSatisfy({ abs($0.place - place) > reach })
       else { return nil }
       return TopGuess(
-        place: place, uncertainty: measure.rowsPerPoint, score: height.isRare ? 0.8 : 1.6,
+        place: place, uncertainty: measure.rowsPerPoint,
+        score: isOfPad(place) ? RestingKeyboard.padHeight : height.isRare ? 0.8 : 1.6,
         tableError: .infinity, isRare: height.isRare)
     }
   }
