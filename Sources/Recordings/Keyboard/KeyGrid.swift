@@ -46,6 +46,8 @@ struct KeyGrid {
   private static let letterEdges = 16
   /// The fewest with the strokes of letters.
   private static let strokeEdges = 2 * letterEdges
+  /// The most: 96 were seen in 300 public recordings, and more where an area is dithered.
+  private static let mostEdges = 110
 
   /// Whether a row has the edges of letters with their strokes: digits have fewer.
   var hasLetters: Bool { edges >= KeyGrid.strokeEdges }
@@ -182,6 +184,7 @@ struct KeyGrid {
     let sides = zip(strips, strips.dropFirst()).map { KeySides(between: $0, $1, plane) }
     guard sides.filter({ $0.count >= KeyGrid.fewestEdges }).count >= 2 else { return nil }
     edges = sides.map(\.count).max() ?? 0
+    guard edges <= KeyGrid.mostEdges else { return nil }
     let factor = Double(plane.factor)
     let left = strips.map(\.columns.lowerBound).min() ?? 0
     let right = strips.map(\.columns.upperBound).max() ?? 0

@@ -43,6 +43,21 @@ struct LowestRow {
       && last.length > LowestRow.wider * keys[space + 1].length
   }
 
+  /// Whether three rows or more have four keys of one width, as a pad of digits has on Android: an iPhone's has three.
+  static func arePads(_ grid: KeyGrid, in frame: LumaFrame) -> Bool {
+    let rows = grid.rows.gaps.filter { $0.upperBound + grid.rows.pitch < Double(frame.height) }
+      .map { keys(below: $0, of: grid, in: frame) }
+    return rows.count { keys in
+      let widths = keys.map(\.length)
+      return keys.count == padKeys && keys[0].lowerBound < 1 - end
+        && keys[padKeys - 1].upperBound > end
+        && (widths.max() ?? 0) < LowestRow.alike * (widths.min() ?? 0)
+    } >= 3
+  }
+
+  /// The keys of a row of Android's pad, and how many times wider than the narrowest the widest is at most.
+  private static let (padKeys, alike) = (4, 1.1)
+
   /// The runs of columns that are unlike the gap above, in the middle of the row.
   private static func keys(
     below gap: ClosedRange<Double>, of grid: KeyGrid, in frame: LumaFrame

@@ -98,7 +98,7 @@ struct RestingKeyboard {
 
   /// The evidence of an edge in the gap above a pad's keys, and of a height of the table that ends there without one, as a
   /// white pad does on a white page.
-  private static let (padEdge, padHeight) = (1.0, 3.5)
+  private static let (padEdge, padHeight) = (2.6, 3.5)
   /// How far from the middle of that gap, as a part of the pitch.
   private static let padGap = 0.06
 

@@ -60,10 +60,10 @@ public struct ScreenFinder: Sendable {
         advice: "If a keyboard is visible, name its device with --device.")
     }
     if device == nil, finding.area.height > ScreenFinder.squarestPhone * finding.area.width,
-      keyboards.areAndroids(in: samples)
+      let sign = keyboards.androidSign(in: samples)
     {
       throw RecordingRefusal(
-        "The lowest row of keys ends in a period and an enter key next to the space bar, as on an Android keyboard and not on an iPhone's: Android keyboards are not supported.",
+        "\(sign), as on an Android keyboard and not on an iPhone's: Android keyboards are not supported.",
         advice: "If the picture is an iPhone's, say which with --device.")
     }
     if let scale = finding.scale, scale.basis == .size,

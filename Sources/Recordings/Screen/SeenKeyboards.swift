@@ -97,11 +97,15 @@ struct SeenKeyboards {
     }
   }
 
-  /// Whether most of the pictures show an Android keyboard's lowest row.
-  func areAndroids(in samples: [LumaFrame]) -> Bool {
+  /// What most of the pictures show of an Android keyboard, as a clause; nil if they do not.
+  func androidSign(in samples: [LumaFrame]) -> String? {
     let rows = like.compactMap { LowestRow(of: $0.keys, in: samples[$0.number]) }
-    let count = rows.count(where: \.isAndroids)
-    return count > 1 && 2 * count > rows.count
+    func areMost(_ count: Int, of all: Int) -> Bool { count > 1 && 2 * count > all }
+    if areMost(rows.count(where: \.isAndroids), of: rows.count) {
+      return "The lowest row of keys ends in a period and an enter key next to the space bar"
+    }
+    let pads = like.count { LowestRow.arePads($0.keys, in: samples[$0.number]) }
+    return areMost(pads, of: like.count) ? "The keys are in four equal columns" : nil
   }
 
   var like: [(number: Int, keys: KeyGrid)] {
