@@ -8,7 +8,9 @@ struct KeyGrid {
   var columns: ClosedRange<Double>
   /// The largest number of upright edges in a row.
   var edges: Int
-  /// The screen's width by ten letters abreast, in pixels of the picture; nil if they are not seen clearly.
+  /// The sides of the keys in each row.
+  var sides: [KeySides] = []
+  /// The screen's width by its letters, in pixels of the picture; nil if that is not measured.
   var lettersWidth: Double?
   /// Whether one of its gaps is hidden in part by a pointer's arrow.
   var isBroken = false
@@ -54,19 +56,23 @@ struct KeyGrid {
 
   /// The pixels per point of a screen by its width, in a picture of this height, in pixels.
   ///
-  /// Letters tell it where a picture's sides are cut off, or a frame is drawn over them. Where it ends above the screen's
-  /// end below the keys, what it lacks there makes up for what its sides lack: its own width is left.
+  /// Letters tell it where a picture's sides are cut off, or a frame is drawn over them. A picture that is cut off below as
+  /// well keeps its own: lengths are measured from its lower edge, and what it lacks there and at its sides makes up for
+  /// one another.
   func scale(on screen: KnownScreen, height: Double) -> Double {
     let narrow = width / screen.width
     guard screen.isUprightPhone, let lettersWidth,
-      lettersWidth > max(KeyGrid.asWide.share * width, width + KeyGrid.asWide.pixels)
+      lettersWidth > max(KeyGrid.wider.share * width, width + KeyGrid.wider.pixels)
     else { return narrow }
     let wide = lettersWidth / screen.width
-    return rows.bottom + wide * screen.belowKeys > height + 3 * wide ? narrow : wide
+    let lacks = rows.bottom / wide + screen.belowKeys - height / wide
+    return lacks > KeyGrid.leastCut ? narrow : wide
   }
 
   /// How much wider than the gaps between their rows letters tell a screen at least: they are right to 0.2 %, or to a pixel.
-  private static let asWide = (share: 1.004, pixels: 2.0)
+  private static let wider = (share: 1.004, pixels: 2.0)
+  /// How much a picture lacks below that is cut off there, in points: as much as a height may be off.
+  private static let leastCut = 3.0
 
   /// How far the tops of its keys are from one another, at most and least, as a part of the pitch.
   private var unevenness: Double {
@@ -181,15 +187,13 @@ struct KeyGrid {
 
   /// Nil if the rows are not a keyboard's.
   private init?(_ strips: [FlatStrip], _ plane: LumaPlane, _ frame: LumaFrame) {
-    let sides = zip(strips, strips.dropFirst()).map { KeySides(between: $0, $1, plane) }
+    sides = zip(strips, strips.dropFirst()).map { KeySides(between: $0, $1, plane) }
     guard sides.filter({ $0.count >= KeyGrid.fewestEdges }).count >= 2 else { return nil }
     edges = sides.map(\.count).max() ?? 0
     guard edges <= KeyGrid.mostEdges else { return nil }
     let factor = Double(plane.factor)
     let left = strips.map(\.columns.lowerBound).min() ?? 0
     let right = strips.map(\.columns.upperBound).max() ?? 0
-    lettersWidth = edges < KeyGrid.letterEdges
-      ? nil : sides.width(near: Double(right + 1 - left)).map { $0 * factor }
     columns = Double(left) * factor...Double(right + 1) * factor
     let cover = RowCover(
       frame, columns: left * plane.factor..<min(frame.width, (right + 1) * plane.factor))

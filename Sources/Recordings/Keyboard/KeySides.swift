@@ -2,14 +2,24 @@ import LibC
 
 /// The upright sides of the keys in one row.
 struct KeySides {
-  /// Where brightness rises, and where it falls, in columns of the plane.
-  private var rises: [Int] = []
-  private var falls: [Int] = []
+  /// Where brightness rises, and where it falls, in pixels of the picture.
+  private var rises: [Double] = []
+  private var falls: [Double] = []
 
   var count: Int { rises.count + falls.count }
 
   /// The least slope of a key's side, in brightness over two columns.
   private static let leastSlope = 9
+  /// The fewest sides that tell how far apart they are.
+  private static let fewest = 4
+  /// Letters in a row: ten in most languages, eleven and twelve in others.
+  fileprivate static let abreast = [10.0, 11, 12]
+  /// The widths that are tried, as parts of the gaps'.
+  fileprivate static let parts = stride(from: 0.96, through: 1.06, by: 0.001)
+  /// How clearly letters are told at least: their rows had 0.15 to 0.2, lines of text and pads mostly less than 0.08.
+  fileprivate static let clear = 0.12
+  /// How many times more clearly ten are told than eleven and twelve.
+  fileprivate static let lead = 1.8
 
   /// Those through most of the rows between two gaps.
   init(between upper: FlatStrip, _ lower: FlatStrip, _ plane: LumaPlane) {
@@ -34,7 +44,8 @@ struct KeySides {
         && abs(slope) > abs(slopes[min(slopes.count - 1, index + 1)])
       guard isPeak, index - last > 1 else { continue }
       last = index
-      if slope > 0 { rises.append(index) } else { falls.append(index) }
+      let place = Double(index * plane.factor)
+      if slope > 0 { rises.append(place) } else { falls.append(place) }
     }
   }
 
@@ -47,7 +58,7 @@ struct KeySides {
       for harmonic in 1...3 {
         let turn = 2 * Double.pi * Double(harmonic) / step
         let (x, y) = places.reduce((0.0, 0.0)) { sums, place in
-          (sums.0 + cos(turn * Double(place)), sums.1 + sin(turn * Double(place)))
+          (sums.0 + cos(turn * place), sums.1 + sin(turn * place))
         }
         sum += x * x + y * y
         most += Double(places.count * places.count)
@@ -55,41 +66,30 @@ struct KeySides {
     }
     return (sum, most)
   }
-
-  /// The fewest sides that tell how far apart they are.
-  private static let fewest = 4
 }
 
 extension [KeySides] {
-  /// How many keys a row of letters has: ten in most languages, eleven and twelve in others.
-  private static let lettersAbreast = [10.0, 11, 12]
-  /// The widths that are tried, as parts of the gaps': those end at a frame drawn around the screen.
-  private static let tried = 0.96...1.06
-  private static let step = 0.001
-  /// How clearly ten are told: rows of letters had 0.15 to 0.2, lines of text and pads less than 0.08.
-  private static let least = 0.12
-  /// How many times more clearly than eleven or twelve.
-  private static let lead = 1.8
-
-  /// The screen's width, in columns of the plane: ten letters of an upright iPhone's keyboard fill it.
+  /// The width of a screen in which these are the sides of letters' keys, in pixels; nil if they are not seen clearly.
   ///
-  /// Of 230 public recordings those of whole screens had 0.998 to 1.004 of their pictures' width by this, and those whose
-  /// sides are cut off what their other lengths say. On iPads a row has further keys, but this finds none there.
-  fileprivate func clearness(ofStep step: Double) -> Double {
+  /// Ten letters abreast fill an upright iPhone's screen. Of 180 public recordings those that show all of its width had
+  /// 0.998 to 1.004 of it by this; those whose sides are cut off had what their other lengths say.
+  ///
+  /// - Parameter width: Of the gaps between the rows, which end where the picture does, or a frame drawn around the screen.
+  func screenWidth(near width: Double) -> Double? {
+    let best = KeySides.abreast.map { count in
+      KeySides.parts.map { (part: $0, clearness: clearness(ofStep: $0 * width / count)) }
+        .max { $0.clearness < $1.clearness } ?? (1, 0)
+    }
+    guard let letters = best.first, letters.clearness > KeySides.clear,
+      best.dropFirst().allSatisfy({ letters.clearness > KeySides.lead * $0.clearness })
+    else { return nil }
+    return letters.part * width
+  }
+
+  /// How much the sides agree about a distance from key to key, 0…1.
+  private func clearness(ofStep step: Double) -> Double {
     let powers = map { $0.power(ofStep: step) }
     let most = powers.reduce(0) { $0 + $1.most }
     return most > 0 ? powers.reduce(0) { $0 + $1.sum } / most : 0
-  }
-
-  func width(near width: Double) -> Double? {
-    let best = [KeySides].lettersAbreast.map { count in
-      stride(from: [KeySides].tried.lowerBound, through: [KeySides].tried.upperBound, by: [KeySides].step)
-        .map { part in (part: part, clearness: clearness(ofStep: part * width / count)) }
-        .max { $0.clearness < $1.clearness } ?? (1, 0)
-    }
-    guard best[0].clearness > [KeySides].least,
-      best.dropFirst().allSatisfy({ best[0].clearness > [KeySides].lead * $0.clearness })
-    else { return nil }
-    return best[0].part * width
   }
 }

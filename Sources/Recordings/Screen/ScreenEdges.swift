@@ -10,6 +10,8 @@ struct ScreenEdges {
   private static let stretches = [0.17...0.27, 0.73...0.83]
   /// The most pictures whose keys are measured.
   private static let mostPictures = 12
+  /// The most pictures whose letters are.
+  private static let mostWidths = 5
 
   init(
     _ samples: [LumaFrame], keys best: KeyGrid, _ keyboards: SeenKeyboards, _ picture: PixelArea
@@ -44,6 +46,10 @@ struct ScreenEdges {
     let left = side(keys.columns.lowerBound, 0)
     let right = side(keys.columns.upperBound, picture.width)
     if left < right { keys.columns = left...right }
+    let widths = like.prefix(ScreenEdges.mostWidths).compactMap { _, keys in
+      keys.sides.screenWidth(near: keys.width)
+    }
+    if !widths.isEmpty { keys.lettersWidth = median(widths) }
     self.keys = keys
     let stretches = ScreenEdges.stretches.map { part in
       Int(left + part.lowerBound * (right - left))..<Int(left + part.upperBound * (right - left))

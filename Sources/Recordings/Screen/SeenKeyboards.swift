@@ -30,8 +30,6 @@ struct SeenKeyboards {
     self.keys = keys
     let all = keys.flatMap { $0 }
     best = all.max { SeenKeyboards.votes($0, all) < SeenKeyboards.votes($1, all) }
-    let widths = like.compactMap(\.keys.lettersWidth)
-    best?.lettersWidth = widths.isEmpty ? nil : median(widths)
   }
 
   /// Other possible keyboards, of this search and of coarser ones, if several pictures show them; the likeliest first.

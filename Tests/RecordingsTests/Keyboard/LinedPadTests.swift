@@ -1,3 +1,4 @@
+import Stage
 import Testing
 
 @testable import Recordings
@@ -11,10 +12,10 @@ import Testing
   ///   - gap: The lines' width, in points: wide ones are gaps between keys.
   private func picture(
     width: Double = 375, height: Double = 667, scale: Double, gap: Double = 0.5, rows: Int = 4,
-    columns: Int = 3
+    columns: Int = 3, page: UInt8 = 236, border: UInt8 = 190
   ) -> DrawnPhone {
     var drawn = DrawnPhone(
-      width: Int((width * scale).rounded()), height: Int((height * scale).rounded()), level: 236)
+      width: Int((width * scale).rounded()), height: Int((height * scale).rounded()), level: page)
     func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ level: UInt8) {
       drawn.fill(x * scale, y * scale, width * scale, height * scale, level)
     }
@@ -29,7 +30,7 @@ import Testing
         fill(x + key / 2 - 5, y + 12, 9 - 2 * Double(column), 19, 20)
         fill(x + key / 2 - 12, y + 36, 24 - 4 * Double(row), 5, 90)
       }
-      fill(0, y, width, line, 190)
+      fill(0, y, width, line, row == 0 ? border : 190)
     }
     for column in 1..<columns {
       fill(Double(column) * width / Double(columns) - line / 2, top, line, height - top, 190)
@@ -82,5 +83,41 @@ import Testing
     let keys = ColumnPicture(self.picture(scale: scale, gap: 6).columns)
     let none = KeyRows(linesIn: keys, measure: measure)
     #expect(none == nil, "\(scale)")
+  }
+
+  /// What is around a window may seem to prolong one of the lines between its keys.
+  @Test(arguments: [1, 2.0], [1.0, 2]) func aLineMayGoOnBeyondAWindow(
+    scale: Double, line: Double
+  ) throws {
+    let pad = picture(width: 320, height: 568, scale: scale).frame
+    let left = Int(60 * scale)
+    let width = pad.width + 2 * left
+    var pixels = [UInt8](repeating: 236, count: width * pad.height)
+    for y in 0..<pad.height {
+      for x in 0..<pad.width { pixels[y * width + left + x] = pad.pixels[y * pad.width + x] }
+    }
+    let row = Int((568 - 216 + 54 * line) * scale)
+    for x in left - Int(7 * scale)..<left { pixels[row * width + x] = 190 }
+    let plane = LumaPlane(LumaFrame(width: width, height: pad.height, time: 0, pixels: pixels))
+    let keys = try #require(LinedPad(in: plane)).keys(factor: plane.factor)
+    #expect(abs(keys.columns.lowerBound - Double(left)) <= 2, "\(keys)")
+    #expect(abs(keys.columns.upperBound - Double(left + pad.width)) <= 2)
+  }
+
+  /// A white pad on a white page, without a line above it: it begins where its own rows do.
+  @Test(arguments: [0.8, 1, 2], [252, 236] as [UInt8])
+  func aPadBeginsWhereItsRowsDo(scale: Double, page: UInt8) throws {
+    let picture = ColumnPicture(self.picture(scale: scale, page: page, border: page).columns)
+    let measure = ScreenMeasure(
+      rows: picture.height,
+      scale: RecordingScale(pixelsPerPoint: scale, uncertainty: 0, basis: .given),
+      rowPitches: 45 * scale...60 * scale)
+    let keys = try #require(KeyRows(in: picture, measure: measure))
+    #expect(keys.isPad)
+    let seen = RestingKeyboard(
+      picture: picture, keys: keys, without: nil, moving: [], known: [],
+      heights: KeyboardHeights(of: Device(named: "iPhone 7"), measure: measure), measure: measure)
+    let top = try #require(seen.top)
+    #expect(abs((Double(picture.height) - top.place) / scale - 216) < 1.5, "\(top)")
   }
 }

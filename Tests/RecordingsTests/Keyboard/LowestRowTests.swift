@@ -74,4 +74,20 @@ import Testing
     finder.device = Device(named: "iPhone 16")
     #expect(refusal(4, finder) == "")
   }
+
+  /// Digits in four columns are a pad of Android's, in three an iPhone's.
+  @Test(arguments: [0.7, 1, 2]) func fourColumnsAreAndroids(scale: Double) throws {
+    for (columns, isAndroids) in [(3, false), (4, true), (5, false), (10, false)] {
+      var picture = DrawnPhone(width: Int(393 * scale), height: Int(852 * scale), level: 0)
+      picture.phone(
+        DrawnPhone.screen(393, 852),
+        in: PixelArea(x: 0, y: 0, width: 393 * scale, height: 852 * scale), raised: 1,
+        columns: columns)
+      let frame = picture.frame
+      let grid = try #require(KeyGrid.all(in: frame, edge: FlatStrip.edges[0]).first)
+      #expect(LowestRow.arePads(grid, in: frame) == isAndroids, "\(columns)")
+      let sign = SeenKeyboards([frame, frame], in: nil).androidSign(in: [frame, frame])
+      #expect((sign != nil) == isAndroids, "\(columns)")
+    }
+  }
 }

@@ -62,6 +62,21 @@ import Testing
     }
   }
 
+  /// A window whose sides are cut off, below its title: its letters tell how wide the screen is.
+  @Test(arguments: [3.0, 5, 8], [0.75, 1, 1.5])
+  func sidesThatAreCutOffLeaveTheScale(cut: Double, scale: Double) throws {
+    for (width, height) in [(320.0, 568.0), (375, 667)] {
+      let area = PixelArea(x: -cut * scale / 2, y: 21, width: width * scale, height: height * scale)
+      let samples = DrawnPhone.show(
+        DrawnPhone.screen(width, height), in: area, width: Int((width - cut) * scale),
+        height: Int(21 + height * scale)
+      ) { $0.fill(0, 0, 4000, 4000, 200) }
+      let found = try #require(try ScreenFinder().find(in: samples).scale)
+      // Its own width would tell 0.8 to 2.5 % less.
+      #expect(abs(found.pixelsPerPoint / scale - 1) < 0.005, "\(width): \(found)")
+    }
+  }
+
   /// A screen does not end with the lowest keys: their ground goes on below them.
   @Test func aScreenEndsBelowItsKeyboard() throws {
     let (width, height) = (453, 912)
