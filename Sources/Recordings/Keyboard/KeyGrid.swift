@@ -57,8 +57,8 @@ struct KeyGrid {
   /// The pixels per point of a screen by its width, in a picture of this height, in pixels.
   ///
   /// Letters tell it where a picture's sides are cut off, or a frame is drawn over them. A picture that is cut off below as
-  /// well keeps its own: lengths are measured from its lower edge, and what it lacks there and at its sides makes up for
-  /// one another.
+  /// well keeps its own: lengths are measured from its lower edge, and the rows and the columns that it lacks make
+  /// up for one another.
   func scale(on screen: KnownScreen, height: Double) -> Double {
     let narrow = width / screen.width
     guard screen.isUprightPhone, let lettersWidth,

@@ -10,15 +10,15 @@ struct KeySides {
 
   /// The least slope of a key's side, in brightness over two columns.
   private static let leastSlope = 9
-  /// The fewest sides that tell how far apart they are.
+  /// The fewest sides that show a step.
   private static let fewest = 4
   /// Letters in a row: ten in most languages, eleven and twelve in others.
   fileprivate static let abreast = [10.0, 11, 12]
   /// The widths that are tried, as parts of the gaps'.
   fileprivate static let parts = stride(from: 0.96, through: 1.06, by: 0.001)
-  /// How clearly letters are told at least: their rows had 0.15 to 0.2, lines of text and pads mostly less than 0.08.
+  /// The least clearness of letters: their rows had 0.15 to 0.2, lines of text and pads mostly less than 0.08.
   fileprivate static let clear = 0.12
-  /// How many times more clearly ten are told than eleven and twelve.
+  /// How many times clearer ten are than eleven and twelve.
   fileprivate static let lead = 1.8
 
   /// Those through most of the rows between two gaps.
@@ -51,7 +51,7 @@ struct KeySides {
 
   /// The squared sums of the sides' phases at some distance from key to key, and the most that they could be.
   ///
-  /// Three harmonics of it tell a step to a thousandth; one alone, of ten keys, hardly to a hundredth.
+  /// Three harmonics of it show a step to a thousandth; one alone, of ten keys, hardly to a hundredth.
   fileprivate func power(ofStep step: Double) -> (sum: Double, most: Double) {
     var (sum, most) = (0.0, 0.0)
     for places in [rises, falls] where places.count >= KeySides.fewest {
@@ -72,7 +72,7 @@ extension [KeySides] {
   /// The width of a screen in which these are the sides of letters' keys, in pixels; nil if they are not seen clearly.
   ///
   /// Ten letters abreast fill an upright iPhone's screen. Of 180 public recordings those that show all of its width had
-  /// 0.998 to 1.004 of it by this; those whose sides are cut off had what their other lengths say.
+  /// 0.998 to 1.004 of it by this; those whose sides are cut off had the width that their heights imply.
   ///
   /// - Parameter width: Of the gaps between the rows, which end where the picture does, or a frame drawn around the screen.
   func screenWidth(near width: Double) -> Double? {

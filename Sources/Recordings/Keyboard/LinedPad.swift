@@ -59,7 +59,7 @@ struct LinedPad {
         LinedPad.line(near: Double(rows.lowerBound) + $0 * pitch, middle, plane)
       }
       guard lines.count == 2 else { continue }
-      // A pointer may hide a part of one, and what is around a window may seem to prolong it: the outer columns are alike.
+      // A pointer may hide a part of one, and a wallpaper may seem to prolong it: the outer columns are equal.
       func outer(_ line: ClosedRange<Int>) -> (left: Double, right: Double) {
         (
           Double(middle.lowerBound - line.lowerBound) / width,

@@ -95,7 +95,7 @@ struct SeenKeyboards {
     }
   }
 
-  /// What most of the pictures show of an Android keyboard, as a clause; nil if they do not.
+  /// The mark of an Android keyboard that most of the pictures show, as a clause; nil for none.
   func androidSign(in samples: [LumaFrame]) -> String? {
     let rows = like.compactMap { LowestRow(of: $0.keys, in: samples[$0.number]) }
     func areMost(_ count: Int, of all: Int) -> Bool { count > 1 && 2 * count > all }

@@ -35,9 +35,9 @@ import Testing
     }
   }
 
-  /// Ten letters abreast tell the screen's width; others tell none, or as five kana may, the same.
+  /// Ten letters abreast show how wide the screen is; others show nothing, or as five kana may, the same.
   @Test(arguments: [10, 5, 11, 12, 3], [0.5, 0.9, 1.5])
-  func lettersTellTheWidth(columns: Int, scale: Double) throws {
+  func lettersShowTheWidth(columns: Int, scale: Double) throws {
     for look in [DrawnPhone.Look.light, .dark] {
       let keys = try #require(rows(scale, look: look, columns: columns).first)
       for near in [0.95, 0.97, 1] {

@@ -85,8 +85,8 @@ import Testing
     #expect(none == nil, "\(scale)")
   }
 
-  /// What is around a window may seem to prolong one of the lines between its keys.
-  @Test(arguments: [1, 2.0], [1.0, 2]) func aLineMayGoOnBeyondAWindow(
+  /// A wallpaper around a window may seem to prolong one of the lines between its keys.
+  @Test(arguments: [1, 2.0], [1.0, 2]) func aWallpaperMayProlongALine(
     scale: Double, line: Double
   ) throws {
     let pad = picture(width: 320, height: 568, scale: scale).frame
