@@ -48,7 +48,7 @@ struct KeyGrid {
   private static let letterEdges = 16
   /// The fewest with the strokes of letters.
   private static let strokeEdges = 2 * letterEdges
-  /// The most: 96 were seen in 300 public recordings, and more where an area is dithered.
+  /// The most: 96 were seen in 250 public recordings, and more where an area is dithered.
   private static let mostEdges = 110
 
   /// Whether a row has the edges of letters with their strokes: digits have fewer.

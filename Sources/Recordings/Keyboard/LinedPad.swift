@@ -60,7 +60,7 @@ struct LinedPad {
       }
       guard lines.count == 2 else { continue }
       // A pointer may hide a part of one, and a wallpaper may seem to prolong it: the outer columns are equal.
-      func outer(_ line: ClosedRange<Int>) -> (left: Double, right: Double) {
+      func margins(_ line: ClosedRange<Int>) -> (left: Double, right: Double) {
         (
           Double(middle.lowerBound - line.lowerBound) / width,
           Double(line.upperBound - middle.upperBound) / width
@@ -70,19 +70,19 @@ struct LinedPad {
         lines.map { min(left.lowerBound, $0.upperBound)...$0.upperBound }
       }
       let likely = possible.filter {
-        LinedPad.outer.contains(outer($0).left) && LinedPad.outer.contains(outer($0).right)
+        LinedPad.outer.contains(margins($0).left) && LinedPad.outer.contains(margins($0).right)
       }
       guard
-        let widest = likely.min(by: {
-          let (one, other) = (outer($0), outer($1))
+        let line = likely.min(by: {
+          let (one, other) = (margins($0), margins($1))
           return abs(one.left - one.right) < abs(other.left - other.right)
         }),
-        LinedPad.pitches.contains(pitch / Double(widest.count)),
+        LinedPad.pitches.contains(pitch / Double(line.count)),
         // All of its gaps are in the picture.
         Double(rows.lowerBound) > pitch / 2,
         Double(rows.lowerBound) + 3.5 * pitch < Double(plane.height)
       else { continue }
-      columns = Double(widest.lowerBound)...Double(widest.upperBound + 1)
+      columns = Double(line.lowerBound)...Double(line.upperBound + 1)
       self.lines = (0..<4).map { Double(rows.lowerBound) + Double($0) * pitch }
       return
     }
