@@ -125,8 +125,7 @@ struct ScaleGuess {
     init(_ screen: KnownScreen, _ area: PixelArea, _ keys: KeyGrid?) {
       self.screen = screen
       // Lengths are measured downwards, so the height decides the scale, unless the screen is cut.
-      let wide = keys.map { $0.scale(on: screen, height: area.y + area.height) * screen.width }
-      let area = area.widened(to: wide ?? 0)
+      let area = area.widened(by: keys, on: screen)
       isWhole = screen.hasShape(of: area)
       let scale = isWhole ? area.height / screen.height : area.width / screen.width
       self.scale = scale
@@ -155,10 +154,12 @@ struct ScaleGuess {
 }
 
 extension PixelArea {
-  /// As wide as the screen is if this shows less of it.
-  func widened(to width: Double) -> PixelArea {
+  /// As wide as a screen is by the keys on it, if this shows less of it.
+  func widened(by keys: KeyGrid?, on screen: KnownScreen) -> PixelArea {
     var area = self
-    area.width = max(area.width, width)
+    if let keys {
+      area.width = max(width, keys.scale(on: screen, height: y + height) * screen.width)
+    }
     return area
   }
 }

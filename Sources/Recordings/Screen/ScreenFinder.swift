@@ -182,10 +182,10 @@ public struct ScreenFinder: Sendable {
     }
     if let device {
       let turned = area.width > area.height ? device.turned(to: .landscapeRight) : device
-      let whole = area.widened(
-        to: keys.flatMap { keys in
-          shapes.first { $0.screen.width == turned.size.width }.map { $0.scale * $0.screen.width }
-        } ?? 0)
+      let screen = KnownScreen.all.first {
+        $0.width == turned.size.width && $0.height == turned.size.height
+      }
+      let whole = screen.map { area.widened(by: keys, on: $0) } ?? area
       let height = whole.height * turned.size.width / whole.width
       let isCut = abs(height - turned.size.height) > 4
       // Lengths are measured downwards, so the height decides the scale, unless the screen is cut: recorders squeeze
